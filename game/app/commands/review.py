@@ -23,6 +23,7 @@ from game.play.storage.saved_game import about_of
 from game.review.playouts import WHOLE
 from game.review.review import Account, Examined, Review
 from game.review.reviewing import Reviewing
+from game.table.voices import spoken_of
 from game.table.words import spelled
 from game.ui.scenes.replay import verdicts
 from game.ui.scenes.replay.verdicts import NO_TURNING_POINTS, TURNING_POINTS
@@ -163,7 +164,7 @@ def _point(point: Examined, log: AnyLog, names: Sequence[str]) -> Iterator[str]:
     )
     done = label(log.line[point.step].command)
     is_turn = point.steps > 1
-    lost, why = (verdicts.spoken_of(each, seat, names) for each in (point.lost, point.why))
+    lost, why = (spoken_of(each, seat, names) for each in (point.lost, point.why))
     yield verdicts.done(names[seat], done, f"Step {point.step}", is_turn=is_turn)
     yield f"{lost} {verdicts.cost(names[seat], point.cost, is_turn=is_turn)}".lstrip()
     yield spelled(verdicts.better(better, why, then))

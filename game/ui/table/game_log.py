@@ -18,7 +18,9 @@ from game.play.replay import Replay
 from game.play.session import AnySession
 from game.play.story import SeenStep, TookBack
 from game.table.items import Gesture
+from game.table.phrases import as_read
 from game.table.recap import Happening
+from game.table.voices import spoken_of
 from game.table.words import spelled
 from game.ui.drawing.seat_colours import badge
 from game.ui.panels.log import FORGET, LogLine
@@ -161,9 +163,13 @@ class GameLog:
         is_wanted = self._people < 2 and self._settings().display.tells_reasons
         explains = is_wanted or isinstance(self._session, Replay)
         reason = self._session.notes.reason(entry) if explains else ""
-        if reason == self._session.notes.reason(entry - 1):  # as of each man who moves up
+        if not reason or reason == self._session.notes.reason(
+            entry - 1
+        ):  # of each man who moves up
             return []
-        return [LogLine(f"Why? {reason}", badge=self._badge(seat), aside=True)] if reason else []
+        names = as_read(self._session.names, self._session.eyes)
+        told = spoken_of(reason, seat, names) or reason
+        return [LogLine(f"Why? {told}", badge=self._badge(seat), aside=True)]
 
     def _is_early(self, one: SeenStep[Any, Any]) -> bool:
         """Whether others still choose at the same time."""

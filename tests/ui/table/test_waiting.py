@@ -194,12 +194,19 @@ def test_a_secret_choice_of_nothing_has_no_reason():
     assert f"Why? {silent}" not in {line.text for line in told}
 
 
-@pytest.mark.parametrize(("why", "is_told"), [(NO_THOUGHT, False), (LOST, True)])
-def test_that_there_was_no_time_to_think_is_no_reason(waiting, why, is_told):
+@pytest.mark.parametrize(
+    ("why", "reason"),
+    [
+        (NO_THOUGHT, None),
+        (LOST, LOST),
+        ("The Duke comes closer to the enemy's Green.", "The Duke comes closer to your Green."),
+    ],
+)
+def test_a_reason_is_told_to_its_reader_unless_there_was_no_time_to_think(waiting, why, reason):
     thinking = waiting.scene.turns._thinking
     thinking.poll = lambda: Thought(mind.greedy(*thinking.asked), why) if thinking.asked else None
     waiting.step()
     waiting.settle()
     told = [line.text for line in waiting.scene.playback.log.lines()]
-    assert (f"Why? {why}" in told) == is_told
+    assert [line for line in told if line.startswith("Why?")] == [f"Why? {reason}"] * bool(reason)
     assert any(line.startswith("Karl") for line in told)

@@ -23,6 +23,7 @@ from game.review.reviewing import Reviewing
 from game.table.items import Gesture
 from game.table.phrases import as_read
 from game.table.table import Table
+from game.table.voices import spoken_of
 from game.table.words import Words
 from game.ui.drawing.painters.badges import SEAT_STYLES
 from game.ui.drawing.seat_colours import colour
@@ -221,12 +222,12 @@ class Reviewer:
             for command in (self._done(point), self._better(point))
         )
         ends = [fight.rpartition(": ")[2] for fight in (done, better)]
-        why = verdicts.spoken_of(point.why, point.seat, self.names)
+        why = spoken_of(point.why, point.seat, self.names)
         return f"{better} {why}".strip() if ends[0] != ends[1] else why
 
     def lost(self, point: Examined) -> str:
         """What was given away; "" if that can't be said."""
-        return verdicts.spoken_of(point.lost, point.seat, self.names)
+        return spoken_of(point.lost, point.seat, self.names)
 
     def went_well(self, point: Examined) -> str:
         """That its player's chance had risen by that player's next choice; "" if it hadn't."""

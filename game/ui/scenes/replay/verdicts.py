@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from functools import partial
 
 from game.review.playouts import WHOLE
 from game.review.review import SURE, Account
@@ -33,8 +31,6 @@ SHOW_TIP = "The table just before this move"
 TRY_TIP = "Play on from just before this move, against the same opponents"
 TRY_INSTEAD_TIP = "Play on from just before this move in {0}'s place. {0} takes yours."
 YOU = "you"
-OF_NAMES = {"know": "knows", "have": "has", "can": "can"}  # you know: Ben knows
-OF_YOU = {"was": "were", "is": "are", "has": "have", "lays": "lay", "sees": "see"}  # the enemy was
 EVEN = 500  # of WHOLE: smaller differences are none
 SURELY = 800
 BADLY = 2_500  # what mistakes cost somebody who played badly
@@ -148,39 +144,6 @@ def _compared(accounts: Sequence[Account], names: Sequence[str], *, has_luck: bo
     if is_lucky:
         return f"{everybody} played equally {well}. {capital(names[lucky])} had more luck."
     return f"{everybody} played equally {well}, with about the same luck."
-
-
-def spoken_of(reason: str, seat: int, names: Sequence[str]) -> str:
-    """A reason that talks to whoever holds the cards, said of them; "" if it can't be said so.
-
-    ``names``: the reader is "you", also as the enemy of the only other one.
-    """
-    name = names[seat]
-    if name == "you":
-        return reason
-    told = re.sub(r"\b[Yy]our\b", partial(_put, theirs(name)), reason)
-    for verb, theirs_is in OF_NAMES.items():
-        told = re.sub(rf"\b[Yy]ou {verb}\b", partial(_put, f"{name} {theirs_is}"), told)
-    if re.search(r"\b[Yy]ou\b", told):
-        return ""
-    return _with_enemy(told, names[1 - seat]) if len(names) == 2 else told
-
-
-def _with_enemy(told: str, name: str) -> str:
-    """The only enemy by name: "the enemy's Green" is your own if you are that enemy."""
-
-    def named(found: re.Match[str]) -> str:
-        owns, verb = found["owns"], found["verb"]
-        who = theirs(name) if owns else name
-        return (capital(who) if found[0][0] == "T" else who) + (f" {OF_YOU[verb]}" if verb else "")
-
-    verbs = f"(?: (?P<verb>{'|'.join(OF_YOU)})\\b)?" if name == "you" else "(?P<verb>)"
-    return re.sub(rf"\b[Tt]he enemy\b(?:(?P<owns>'s)|{verbs})", named, told)
-
-
-def _put(text: str, found: re.Match[str]) -> str:
-    """The text, whatever signs are in it, with a capital letter in place of a capital."""
-    return capital(text) if found[0][0] == "Y" else text
 
 
 def done(name: str, what: str, where: str, *, is_turn: bool = False) -> str:

@@ -23,7 +23,8 @@ def test_what_came_next_is_no_reason_of_a_computer(tmp_path):
     """“What came next: Why? It costs the 10, but saves 10 life.”"""
     with WAR.open("rb") as file:
         _, log = read(file, game_named)
-    notes = Notes(reasons=[(n, "It is strong.") for n in range(len(log.entries))])
+    made = [n for n, entry in enumerate(log.entries) if entry.seat >= 0]
+    notes = Notes(reasons=[(n, "It is strong.") for n in made])
     session = Session(Store(game_named(NAME), log), (ANNA, CAPTAIN), notes=notes)
     pilot = Pilot(session, offering=offering_of(NAME), size=HD)
     pilot.replay(begin=lambda _log, _begun: None, reviews=Reviews(tmp_path))
