@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from pygame import Rect, Surface
@@ -22,9 +22,11 @@ MOST_PICTURE = 0.42  # of the panel's width
 GAP = 8  # between picture, name, facts and ground
 LINE_GAP = 4  # between two facts
 NAME_LINES = 3
+PLAIN_LINES = 2  # of a name without a picture
 USUAL_LINES = 8  # enough for most things in a column of the usual width
 GROUND_LINES = 2
 SMALLER = (1.0, 0.92, 0.86, 0.8)  # sizes of letters, the largest that fits
+SMALLEST = (0.72, 0.65, 0.58)  # where letters are so large that these are no smaller than usual
 
 
 class Entry(Value):
@@ -115,17 +117,19 @@ class DossierPanel(Widget):
     def _write(self, canvas: Surface, inside: Rect) -> None:
         """Writes head and facts from the top, the ground at the bottom.
 
-        Facts are worth more than the picture: it is left out if they don't all fit below it.
+        Facts are worth more than the picture: the head is lower, and perhaps without it, if they don't
+        all fit below it.
         """
         entry, look = self._entry, self.look
         top, high = inside.y, _head(look, self.rect.w)
         facts = len(entry.lines[1:]) + bool(entry.reason)
         below = inside.h - high - look.px(GAP)
-        if entry.lines and len(self._fitting(inside.w, below)[0]) < facts:
-            high = look.line_height(Role.TITLE, PROMPT)
+        if entry.lines and len(self._fitting(inside.w, below, SMALLER)[0]) < facts:
+            high = PLAIN_LINES * look.line_height(Role.TITLE, SMALL)
         if entry.lines:
             top += self._write_head(canvas, inside, high) + look.px(GAP)
-        blocks, ground = self._fitting(inside.w, inside.bottom - top)
+        able = [share for share in SMALLEST if look.text_px(share * SMALL) >= SMALL]
+        blocks, ground = self._fitting(inside.w, inside.bottom - top, (*SMALLER, *able))
         for block in blocks:
             top = _put(canvas, block, inside, top + block.gap)
         if ground is not None:
@@ -149,17 +153,20 @@ class DossierPanel(Widget):
             canvas.blit(picture.surface, (box.x - picture.face.x, box.y - picture.face.y))
             room.x, room.w = inside.right - beside, beside
         brass = look.skin.theme.brass
-        lines = NAME_LINES if picture.face.h <= high else 1
-        name = look.fitted(Role.TITLE, PROMPT, title, brass, room.w, lines=lines)
+        is_plain = picture.face.h > high
+        lines, units = (PLAIN_LINES, SMALL) if is_plain else (NAME_LINES, PROMPT)
+        name = look.fitted(Role.TITLE, units, title, brass, room.w, lines=lines)
         top = room.y + (high - sum(line.get_height() for line in name)) // 2
         _put(canvas, _Block(name, 0), room, top)
         return high
 
-    def _fitting(self, width: int, height: int) -> tuple[list[_Block], _Block | None]:
+    def _fitting(
+        self, width: int, height: int, shares: Sequence[float]
+    ) -> tuple[list[_Block], _Block | None]:
         """The facts and the ground in the largest letters that fit; else as many as fit."""
-        sizes = (self._written(width, share) for share in SMALLER)
+        sizes = (self._written(width, share) for share in shares)
         fitting = (each for each in sizes if _height(*each) <= height)
-        blocks, ground = next(fitting, None) or self._written(width, SMALLER[-1])
+        blocks, ground = next(fitting, None) or self._written(width, shares[-1])
         while blocks and _height(blocks, ground) > height:
             blocks.pop()
         return blocks, ground if _height(blocks, ground) <= height else None

@@ -65,7 +65,7 @@ def test_a_man_is_described_as_soon_as_he_is_pointed_at():
 
 
 @pytest.mark.parametrize("size", [(1536, 864), HD], ids=str)
-def test_how_a_man_moves_is_worth_more_than_his_picture(size, monkeypatch):
+def test_letters_shrink_before_a_fact_about_a_man_is_left_out(size, monkeypatch):
     pilot, put, written = at_war(size=size, scale=2.0), dossier._put, []
     pilot.step()
 
@@ -75,9 +75,8 @@ def test_how_a_man_moves_is_worth_more_than_his_picture(size, monkeypatch):
 
     monkeypatch.setattr(dossier, "_put", watched)
     pilot.move(pilot.place_of(KNIGHT))
-    head, *facts, ground = written
-    assert (head, ground) == (1, 2)
-    assert max(facts, default=0) > 2, "how he moves"
+    _head, *facts, _ground = written
+    assert len(facts) == 2, "how he moves, and how many squares he can reach"
 
 
 def test_the_selected_man_stays_described_until_another_is_pointed_at():

@@ -103,7 +103,9 @@ EXERCISE_WAITS = "If you leave now, it waits until you practise again."
 KEEP_PRACTISING = "Keep practising"
 
 
-GAME_CODE_HOW = "To play this start again, enter the code at setup and choose the same rules."
+GAME_CODE_HOW = (
+    "To play from the same start again, enter the code at setup and choose the same rules."
+)
 
 
 def game_code(code: str) -> str:
