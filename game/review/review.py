@@ -7,12 +7,13 @@ chances is luck: what NATURE did, and what lay hidden.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Iterable, Sequence
 from itertools import chain
 from typing import Any
 
 import msgspec
 
+from game.engine.game import Step
 from game.engine.value import Value, replace
 from game.review.playouts import WHOLE, Chance
 
@@ -38,6 +39,14 @@ class Examined(Value):
     def cost(self) -> int:
         """What the decision gave away."""
         return -self.change[self.seat]
+
+
+def is_of_several(
+    point: Examined, line: Sequence[Step[Any, Any]], closing: tuple[type, ...]
+) -> bool:
+    """Whether other moves of its turn were judged together with it, besides what only ends it."""
+    rest = line[point.step + 1 : point.step + point.steps]
+    return any(not isinstance(each.command, closing) for each in rest)
 
 
 class Account(Value):

@@ -10,13 +10,14 @@ from hypothesis import strategies as st
 
 from game.app.registry import GAMES, game_named, mind_of
 from game.engine.files import read
-from game.engine.game import NATURE
+from game.engine.game import NATURE, Seat, Step
 from game.engine.store import Store
 from game.engine.value import replace
 from game.games.feud.rules.commands import Resign
+from game.games.feudal.rules.commands import EndTurn, Move
 from game.review.judge import Judge
 from game.review.playouts import WHOLE, Chance, Thoroughness
-from game.review.review import Examined, Review
+from game.review.review import Examined, Review, is_of_several
 from tests.review.played import BRIEF, judge, played, reviewed
 
 PLAYS = Path(__file__).parents[1] / "games"
@@ -275,3 +276,15 @@ def test_a_game_is_not_decided_while_somebody_could_not_know_it():
     sure, open_ = (Chance((part, WHOLE - part), 0) for part in (WHOLE, WHOLE // 2))
     known = (None, sure, sure, sure), (sure, sure, open_, None)
     assert Review("any", 2, (sure,) * 4, known, (), (WHOLE, 0)).decided == 3
+
+
+def test_the_end_of_a_turn_is_no_move_that_was_judged_with_another():
+    """A review said “and the moves after it” of a turn of one move."""
+    line = [Step(Seat(0), command, ()) for command in (Move(1, 2), Move(2, 3), EndTurn())]
+    told = {
+        steps: is_of_several(Examined(0, 0, (0, 0), 0, RAW, steps=steps), line, (EndTurn,))
+        for steps in (1, 2, 3)
+    }
+    assert told == {1: False, 2: True, 3: True}
+    alone = Examined(1, 0, (0, 0), 0, RAW, steps=2)
+    assert not is_of_several(alone, line, (EndTurn,))

@@ -21,7 +21,7 @@ from game.engine.game import PUBLIC, AnyCommand, AnyView, Seat
 from game.engine.value import Value
 from game.play.storage.saved_game import about_of
 from game.review.playouts import WHOLE
-from game.review.review import Account, Examined, Review
+from game.review.review import Account, Examined, Review, is_of_several
 from game.review.reviewing import Reviewing
 from game.table.voices import spoken_of
 from game.table.words import spelled
@@ -163,7 +163,7 @@ def _point(point: Examined, log: AnyLog, names: Sequence[str]) -> Iterator[str]:
         for each in (point.better, *point.then)
     )
     done = label(log.line[point.step].command)
-    is_turn = point.steps > 1
+    is_turn = is_of_several(point, log.line, game.vocabulary.closing)
     lost, why = (spoken_of(each, seat, names) for each in (point.lost, point.why))
     yield verdicts.done(names[seat], done, f"Step {point.step}", is_turn=is_turn)
     yield f"{lost} {verdicts.cost(names[seat], point.cost, is_turn=is_turn)}".lstrip()

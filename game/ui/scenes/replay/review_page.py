@@ -257,7 +257,7 @@ class ReviewPage(PagedScene):
         instead = self._reviewer.better_words(point, self._offering.words)
         then = self._reviewer.then_words(point, self._offering.words)
         why = self._reviewer.reason(point, self._offering)
-        is_turn, lost = point.steps > 1, self._reviewer.lost(point)
+        is_turn, lost = self._reviewer.is_of_several(point), self._reviewer.lost(point)
         said = [lost] if lost else []
         said.append(verdicts.cost(name, point.cost, is_turn=is_turn))
         if not lost and (answer := ways.answer(point)):  # it says what could come

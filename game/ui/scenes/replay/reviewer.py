@@ -18,7 +18,7 @@ from game.play.replay import AnyReplay
 from game.play.storage.reviews import KEEP_EVERY, Reviews
 from game.play.story import EVERYTHING, SeenStep
 from game.review.playouts import Chance
-from game.review.review import Examined, Review
+from game.review.review import Examined, Review, is_of_several
 from game.review.reviewing import Reviewing
 from game.table.items import Gesture
 from game.table.phrases import as_read
@@ -224,6 +224,11 @@ class Reviewer:
         ends = [fight.rpartition(": ")[2] for fight in (done, better)]
         why = spoken_of(point.why, point.seat, self.names)
         return f"{better} {why}".strip() if ends[0] != ends[1] else why
+
+    def is_of_several(self, point: Examined) -> bool:
+        """Whether it is judged together with other moves of its turn."""
+        replay = self._replay
+        return is_of_several(point, replay.log.line, replay.game.vocabulary.closing)
 
     def lost(self, point: Examined) -> str:
         """What was given away; "" if that can't be said."""
