@@ -202,7 +202,7 @@ class Case:
 
 
 CASES = {
-    ("display", "window"): Case(SMALLER, window, (960, 614), SMALLER),
+    ("display", "window"): Case(SMALLER, window, (960, 691), SMALLER),
     ("play", "names"): Case(("Anna", "Ben"), names, ("Player 1", "Player 2"), ("Anna", "Ben")),
     ("play", "pace"): Case("slow", paces, 1.0, 2.0),
     ("play", "undo_among_people"): Case("strict", among_people, "consent", "strict"),
