@@ -18,6 +18,7 @@ from game.games.cards_of_war.rules.battlefield import (
     deploys_ready,
     form,
     fronts,
+    has,
     is_amnesiac,
     is_guarded_by_spades,
     is_ready,
@@ -29,6 +30,7 @@ from game.games.cards_of_war.rules.cards import (
     CHALLENGE,
     HAND,
     INSTANTS,
+    KING_OF_SPADES,
     SOLDIERS,
     attack_of,
     house,
@@ -262,7 +264,8 @@ def _ended(view: State, seat: Seat) -> str:
     if soldiers and attacks.is_outmatched(view, seat, soldiers):
         return RISKY
     is_tiring = soldiers and not any(attacks.is_vigilant(view, spot) for spot in soldiers)
-    opposite = [attack(unit) for foe in others(view, seat) for _, unit in fronts(view, foe)]
+    blockable = [foe for foe in others(view, seat) if not has(view, foe, KING_OF_SPADES)]  # W-45
+    opposite = [attack(unit) for foe in blockable for _, unit in fronts(view, foe)]
     return EXHAUSTING.format(max(opposite)) if is_tiring and any(opposite) else PEACE
 
 

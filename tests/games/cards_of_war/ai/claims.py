@@ -6,12 +6,14 @@ from game.games.cards_of_war.rules import commands, game
 from game.games.cards_of_war.rules.battlefield import (
     attack,
     form,
+    has,
     is_ace,
     is_ready,
     last_deployed,
     rears,
     unit_at,
 )
+from game.games.cards_of_war.rules.cards import KING_OF_SPADES
 from game.games.cards_of_war.rules.combat.attack import aims
 from game.games.cards_of_war.rules.combat.defence import blocks
 from game.games.cards_of_war.rules.model import Phase, Rank
@@ -99,10 +101,9 @@ CLAIMS = {
     "Nobody can block it, and it deals N damage to life.": lambda m: m.is_free() and m.hits(m.numbers[0]),
     "Nobody can block it, and it takes the last N life.": lambda m: m.is_free() and m.kills(),
     "Unblocked, it takes the last N life.": lambda m: m.kills(),
-    "Unblocked, this takes the last N life.": lambda m: (
+    "Unblocked, this takes the last N life.": lambda m: m.kills(),
+    "Unblocked, this would take the last N life.": lambda m: (
         m.left(m.seat) == m.numbers[0] <= m.unblocked()
-        if isinstance(m.command, commands.Block)
-        else m.kills()
     ),
     "Together these attacks would take the last N life.": lambda m: (
         m.left(m.seat) == m.numbers[0] <= m.unblocked()
@@ -245,7 +246,7 @@ CLAIMS = {
     reasons.NO_TARGET: lambda m: not list(aims(m.state, m.seat)),
     reasons.EXHAUSTING.format("N"): lambda m: (
         m.numbers[0]
-        == max(attack(unit) for foe in others_of(m) if foe not in m.state.out for unit in fronts_of(m.state, foe))
+        == max(attack(unit) for foe in others_of(m) if foe not in m.state.out and not has(m.state, foe, KING_OF_SPADES) for unit in fronts_of(m.state, foe))
     ),
     reasons.EARLY: lambda m: m.state.phase is Phase.DEPLOY and not m.state.attacks,
     reasons.RISKY: lambda m: all(

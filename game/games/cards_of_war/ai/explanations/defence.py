@@ -78,7 +78,7 @@ def _blocking(view: State, seat: Seat, command: commands.Block) -> str:
     life = left(view, seat)
     shielded = unless_shielded(field, attack.target)
     if dealt(field, fought(field, (attack,)), seat) >= life:
-        return f"Unblocked, this takes {the_last(life)}{shielded}."
+        return f"Unblocked, this would take {the_last(life)}{shielded}."
     if dealt(field, fought(field, attacks), seat) >= life:
         return f"Together these attacks would take {the_last(life)}{shielded}."
     return _duel(view, field, attack, place_of(command.blocker))
