@@ -138,6 +138,7 @@ CLAIMS = {
     "It costs the X, but defeats the X.": lambda m: not m.of_block()[0],
     "It costs the X, but saves the X.": lambda m: not m.of_block()[1],
     "It costs the X, but saves N life.": lambda m: not m.of_block()[1],
+    "It costs the X, but saves at least N life.": lambda m: not m.of_block()[1],
     "It costs the X, but the X stays unharmed.": lambda m: not m.of_block()[1],
     "It costs the X, but the X needs a second strike to do harm.": lambda m: not m.of_block()[1],
     "It costs the X, but only N of the damage is left over.": lambda m: not m.of_block()[1],

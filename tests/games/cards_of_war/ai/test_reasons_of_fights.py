@@ -176,6 +176,9 @@ HOLDS = {  # at every end that the other side can bring about
     "An exchange: the X for the X.": trades,
     "It costs the X, but defeats the X.": trades,
     "It costs the X, but saves N life.": lambda one, end: costs(one, end) and one.saves_life(end),
+    "It costs the X, but saves at least N life.": lambda one, end: (
+        costs(one, end) and one.saves_life(end)
+    ),
     "It costs the X, but the X needs a second strike to do harm.": costs,
     "It costs the X, but saves the X.": lambda one, end: (
         one.is_one_of_many() or set(one.cards[-1:]) <= standing_cards(end, one.seat)
@@ -386,7 +389,7 @@ def test_a_challenge_that_fells_only_the_leader_does_harm():
 
 def test_a_block_saves_only_what_a_rout_or_a_second_strike_does_not_take():
     table = a_table(fronts=("9C", "4H")).charges("0F1>P1")
-    assert said(table, YOU, block("0F1<1F1")) == "It costs the {4H}, but saves 4 life."
+    assert said(table, YOU, block("0F1<1F1")) == "It costs the {4H}, but saves at least 4 life."
     table = a_table(fronts=("9S", "4H")).charges("0F1>P1")
     assert (
         said(table, YOU, block("0F1<1F1"))

@@ -114,7 +114,8 @@ def _saved(view: State, field: Field, attack: FieldAttack, aftermath: Aftermath)
     rest = sum(amount for _, amount in aftermath.excesses)
     if attack.target < 0:
         damage = dealt(field, free, seat)
-        return f"saves {damage - rest} life" if damage else "stops the attack"
+        least = "at least " if rest else ""  # the rest can go to somebody else
+        return f"saves {least}{damage - rest} life" if damage else "stops the attack"
     if rest:
         return f"only {rest} of the damage is left over"
     cards = fallen(field, free, attack.target)
