@@ -4,6 +4,7 @@ import socket
 import tracemalloc
 from contextlib import closing, suppress
 from random import Random
+from statistics import median
 from time import monotonic, thread_time
 
 import pytest
@@ -303,7 +304,7 @@ def test_floods_take_little_memory_and_no_frames(opened):
     for each in strangers:
         each.close()
     assert peak < 10 << 20
-    assert sorted(took[:60])[57] < 4 * to_write  # a frame, where that takes 4 ms
+    assert median(took[:60]) < to_write  # without a throttle it is twice that
     link = room.host.peers[0].link
     assert link.is_throttled, "the flood was one"
     assert len(link._channel._unread) <= PIECE
