@@ -73,9 +73,9 @@ def advice(view: State, seat: Seat, command: Command) -> str:
             return _of_unit(view, seat, unit)
         case commands.Buy(name):
             maneuver = find(view.options.price_list, name)
-            return of_purchase(view, seat, maneuver, Level.MARSHAL, "your").replace("It ", "You ")
+            return of_purchase(view, seat, maneuver, "your").replace("It ", "You ")
         case commands.EndTurn():
-            return of_end(view, seat, Level.MARSHAL).replace(" it can ", " you can ")
+            return of_end(view, seat).replace(" it can ", " you can ")
         case commands.PlayCard() if len(view.hands[seat]) == 1:
             return "It is your last card."
         case _:

@@ -4,9 +4,8 @@ Rows are laid in secret, so once a hand has been seen, captain and marshal mix t
 matching over the hands that the enemy may have; before that they foresee rows that are good for the
 enemy.  Recruit and soldier answer the average row, the recruit out of a few of its own.  Locks,
 reservations and Maneuvers are tried on the visible table and weighed by ``evaluation``; Skirmishes
-are searched to their end.  The recruit overlooks columns and buys little, the soldier goes by usual
-values, the captain tries what is on offer and reserves cards; only the marshal chooses what to show
-and solves the locking as a game.
+are searched to their end.  The recruit overlooks columns; only the marshal chooses what to show and
+solves the locking as a game.
 """
 
 from __future__ import annotations
@@ -40,14 +39,7 @@ from game.games.feud.rules.model import Phase, State
 from game.review.playouts import Thoroughness
 
 STYLES = {
-    Level.RECRUIT: Style(
-        worlds=2,
-        rows=6,
-        temperature=0.04,
-        buys=frozenset({"remove_markers", "resurrect"}),
-        columns=4,
-        skirmish=1,
-    ),
+    Level.RECRUIT: Style(worlds=6, rows=10, temperature=0.15, columns=5, draws=8, skirmish=3),
     Level.SOLDIER: Style(worlds=6, rows=720, temperature=0.1, skirmish=3),
     Level.CAPTAIN: Style(
         worlds=4,
@@ -58,8 +50,8 @@ STYLES = {
         foreseen=24,
         temperature=0.05,
         simple=0.5,
-        reserves=True,
-        tries=True,
+        takes=8,
+        solves=2,
         skirmish=4,
     ),
     Level.MARSHAL: Style(
@@ -73,16 +65,15 @@ STYLES = {
         simple=0.2,
         locks=14,
         previews=16,
-        reserves=True,
         draws=16,
-        tries=True,
+        takes=8,
         solves=6,
         skirmish=12,
     ),
 }
 ALL = 1.0  # of the work
 BEHIND = 0.4  # of a chance to win: with less a draw is welcome (U-14)
-GREEDY = Style(worlds=6, rows=720)
+GREEDY = Style(worlds=6, rows=720, skirmish=6)
 thoroughness = Thoroughness(
     playouts=6,
     pairs=12,
@@ -90,7 +81,7 @@ thoroughness = Thoroughness(
     examined=1000,
     slight=(commands.Preview,),
     depth=8,
-    level=Level.SOLDIER,
+    level=Level.RECRUIT,
 )
 general_reasons = (*reasons.GENERAL, LAY_ANY, SHOWS)  # why it varies, not why one row is better
 
@@ -117,7 +108,7 @@ def plan(view: State, seat: Seat, level: Level, fate: Random) -> tuple[Command, 
 
 
 def greedy(view: State, seat: Seat) -> Command:
-    """The best row against the enemy's average one, else a soldier's choice; deterministic."""
+    """The best row against the enemy's average one, else about a soldier's choice; deterministic."""
     (*_, (command, _)) = _choices(view, seat, GREEDY, Random(0))
     return command
 
@@ -149,8 +140,7 @@ def _command(view: State, seat: Seat, style: Style, fate: Random) -> Command:
         return purchases.purchase(view, seat, style, fate)
     match view.phase:
         case Phase.TAKE:
-            takes = style.reserves and unit_choice.takes_reserve(view, seat, style.draws, fate)
-            return commands.TakeReserve(takes)
+            return commands.TakeReserve(unit_choice.takes_reserve(view, seat, style.draws, fate))
         case Phase.PREVIEW:
             return commands.Preview(study_strategy.preview(view, seat, style, fate))
         case Phase.LOCK:

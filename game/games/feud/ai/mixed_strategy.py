@@ -24,7 +24,6 @@ from game.games.feud.rules.action_deck import HAND, six
 from game.games.feud.rules.cards import STRIKES, is_strike
 from game.games.feud.rules.model import NONE_ASKED, State
 from game.games.feud.rules.order import COLUMNS, has_row
-from game.games.feud.rules.price_list import Op
 
 OWN = 4  # rows of mine for each row of an imagined hand
 GOOD = 4  # one in this many enemy rows is among the best, the others are random
@@ -48,10 +47,8 @@ class Style(NamedTuple):
     locks: int = 1  # 1: by the value of knowing a column; more: rows of each subgame
     columns: int = COLUMNS  # looked at for a lock
     previews: int = 1  # rows weighed for the preview
-    buys: frozenset[Op] | None = None  # operations that it buys; None: all
-    tries: bool = False  # whether it tries Maneuvers, or goes by usual values
-    solves: int = 0  # hands that an exchange would make, whose Rounds are solved
-    reserves: bool = False
+    takes: int = 3  # cards of a pile tried in an exchange
+    solves: int = 1  # hands that an exchange would make, whose Rounds are solved
     draws: int = 4  # hands tried before it takes the Action Reserve or leaves it
     skirmish: int = 1  # hands imagined in a Skirmish
     temperament: Temperament = Temperament.EVEN  # of the character, not of the level

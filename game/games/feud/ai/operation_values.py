@@ -27,7 +27,6 @@ from game.games.feud.rules.order import COLUMNS, has_row, swapped
 from game.games.feud.rules.price_list import Effect
 
 DRAWS = 4  # tried where cards are drawn
-TAKES = 8  # cards of a pile tried in an exchange
 GIVES = 3  # cards of the hand tried in an exchange
 REGRET_ROUNDS = 20  # of regret matching over the rows that the enemy may have laid
 PEEK = Effect("peek_columns")
@@ -123,7 +122,7 @@ class Gains:
             if keeps_a_row(self._view, self._seat, take, give)
         ]
         best = sorted(gains, key=lambda gain: gain.worth, reverse=True)[: self._style.solves]
-        solved = best_gain(map(self._solved, best) if best else gains)
+        solved = best_gain(map(self._solved, best))
         is_paid = self._view.enacting is not None
         return best[0] if is_paid and best and solved.worth < 0.0 else solved
 
@@ -149,7 +148,7 @@ class Gains:
         """The most promising cards of a pile."""
         view, seat = self._view, self._seat
         pile = deck_contents(view, seat) if source == "deck" else view.discards[seat]
-        return sorted(pile, key=self._promise, reverse=True)[:TAKES]
+        return sorted(pile, key=self._promise, reverse=True)[: self._style.takes]
 
     def _gives(self) -> Sequence[Card]:
         """The least promising cards of the hand."""

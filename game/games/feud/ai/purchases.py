@@ -12,14 +12,12 @@ from game.games.feud.ai.hands import Hand
 from game.games.feud.ai.mixed_strategy import Position, Style, position_of
 from game.games.feud.ai.operation_values import Gain, Gains, LaidRowGains, of_markers
 from game.games.feud.ai.taste import RESERVING, price
-from game.games.feud.rules import price_list
 from game.games.feud.rules.action_deck import row_cards
 from game.games.feud.rules.commands import Buy, Command, EndTurn, Forgo
 from game.games.feud.rules.maneuvers import windows
 from game.games.feud.rules.model import Phase, State
 from game.games.feud.rules.price_list import Effect, Maneuver
 
-MARKER = 0.85  # Rounds of life, on average
 MARGIN = 1.1  # a Maneuver must bring this many times its price
 WORLDS = 6  # enemy hands imagined
 FULL = 5  # cards in the Action Reserve: one more would discard the hand
@@ -30,10 +28,9 @@ GainOf = Callable[[Effect, Sequence[Effect]], Gain]
 
 def purchase(view: State, seat: Seat, style: Style, fate: Random) -> Command:
     """The command for a turn in a window."""
-    offers = [each for each in windows.offers(view, seat, view.phase) if _considers(style, each)]
+    offers = list(windows.offers(view, seat, view.phase))
     may_reserve = (
-        style.reserves
-        and view.phase is Phase.PREPARE
+        view.phase is Phase.PREPARE
         and windows.why_no_reservation(view, seat) is None
         and len(view.reserves[seat]) < FULL
     )
@@ -48,8 +45,10 @@ def purchase(view: State, seat: Seat, style: Style, fate: Random) -> Command:
     command: Command = EndTurn()
     point = evaluation_of(view, seat).point
     for maneuver in offers:
-        worth = _worth(maneuver, gain_of) if style.tries else MARKER * price_list.worth(maneuver)
-        surplus = worth - MARGIN * price(maneuver, style.temperament) * maneuver.cost * point
+        surplus = (
+            _worth(maneuver, gain_of)
+            - MARGIN * price(maneuver, style.temperament) * maneuver.cost * point
+        )
         if surplus > best:
             best, command = surplus, Buy(maneuver.id)
     return command
@@ -61,10 +60,6 @@ def _has_passed(view: State, seat: Seat) -> bool:
     if window is None or view.initiative != seat:
         return False
     return not (window.is_first or window.has_acted)
-
-
-def _considers(style: Style, maneuver: Maneuver) -> bool:
-    return style.buys is None or {each.op for each in maneuver.effects} <= style.buys
 
 
 def _worth(maneuver: Maneuver, gain_of: GainOf) -> float:

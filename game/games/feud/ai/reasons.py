@@ -48,8 +48,6 @@ NOTHING_TO_BUY = "There is nothing it can buy."
 NOT_WORTH_IT = "Nothing on the list is worth its price now."
 NOT_WORTH_RESERVING = "No card is worth reserving now."
 COSTS_THE_HAND = "A sixth card in the Reserve would cost the whole hand."
-RESERVES_NOTHING = "At its level it never reserves a card."
-SIMPLE_BUYS = "It only buys what heals or resurrects."
 ANY_ORDER = "The Study shows all six cards, whatever their order."
 WELL_SHOWN = "The other columns should stay good, whichever card gets locked."
 LOCKS = "It helps to know what lies in one column."
@@ -93,20 +91,6 @@ BOUGHT: dict[Op, str] = {
     "permute_blind": "Most orders of the enemy's row are worse for the enemy.",
     "permute_seen": "It can turn the enemy's row against the enemy.",
 }
-USUAL: dict[Op, str] = {
-    "add_marker": "A Marker on the enemy's Unit",
-    "sabotage": "Spoiling the hand that was shown",
-    "exchange": "A card of its own choice",
-    "redraw": "Drawing new cards",
-    "replace_unit": "Changing its Unit",
-    "reserve_again": "Reserving another card",
-    "unlock": "Unlocking its card",
-    "peek_columns": "A look at the enemy's row",
-    "swap_own": "A swap in its own row",
-    "permute_blind": "Shuffling the enemy's row",
-    "permute_seen": "Rearranging the enemy's row",
-}
-USUALLY = "{} is usually worth the price."
 
 
 def why(view: State, seat: Seat, level: Level, command: Command) -> str:
@@ -118,11 +102,11 @@ def why(view: State, seat: Seat, level: Level, command: Command) -> str:
         case commands.PlayCard(card):
             return _of_card(public, seat, card)
         case commands.Buy(name):
-            return of_purchase(public, seat, find(view.options.price_list, name), level)
+            return of_purchase(public, seat, find(view.options.price_list, name))
         case commands.AnswerDraw(agrees):
             return DRAW_WELCOME if agrees else PLAYS_ON
         case commands.EndTurn():
-            return of_end(public, seat, level)
+            return of_end(public, seat)
         case _:
             return _of_secret(public, seat, level, command)
 
@@ -216,7 +200,7 @@ def price_of_a_hit(view: State, seat: Seat) -> tuple[float, float]:
     return now - evaluation.tallied(mine + 1, yours), evaluation.tallied(mine, yours + 1) - now
 
 
-def of_purchase(view: State, seat: Seat, maneuver: Maneuver, level: Level, its: str = "its") -> str:
+def of_purchase(view: State, seat: Seat, maneuver: Maneuver, its: str = "its") -> str:
     """Why a Maneuver is bought: by what its first effect brings."""
     op = maneuver.effects[0].op
     if op == "remove_markers":
@@ -228,21 +212,18 @@ def of_purchase(view: State, seat: Seat, maneuver: Maneuver, level: Level, its: 
     if op == "resurrect":
         unit = max(view.fallen[seat], key=capacity)
         return f"A {unit_name(unit)} lasts about {LIFE[capacity(unit)][0]:.0f} Rounds."
-    is_simple = level in {Level.RECRUIT, Level.SOLDIER}
-    return USUALLY.format(USUAL[op]) if is_simple else BOUGHT[op]
+    return BOUGHT[op]
 
 
-def of_end(view: State, seat: Seat, level: Level) -> str:
+def of_end(view: State, seat: Seat) -> str:
     """Why nothing more is done in a window."""
     may_reserve = (
         view.phase is Phase.PREPARE and windows.why_no_reservation(view, seat) is None
     )  # by public information
     if any(windows.offers(view, seat, view.phase)):
-        return SIMPLE_BUYS if level is Level.RECRUIT else NOT_WORTH_IT
+        return NOT_WORTH_IT
     if not may_reserve:
         return NOTHING_TO_BUY
-    if level in {Level.RECRUIT, Level.SOLDIER}:
-        return RESERVES_NOTHING
     return COSTS_THE_HAND if len(view.reserves[seat]) >= FULL else NOT_WORTH_RESERVING
 
 

@@ -19,7 +19,7 @@ from game.games.feud.rules.events import RoundTallied
 from game.games.feud.rules.model import EVERYBODY, Laid, Phase
 from game.games.feud.rules.order import rows
 from game.games.feud.rules.price_list import PRICE_LIST
-from game.games.feud.table.presets import BASIC, CHEAPER, STUDIED, TRUE_FEUD
+from game.games.feud.table.presets import BASIC, CHEAPER, RESERVED, STUDIED, TRUE_FEUD
 from tests.games.feud.ai.test_mind import answer, seen
 from tests.games.feud.tables import ME, YOU, a_table
 
@@ -241,7 +241,7 @@ WINNING_POSITIONS = {
 
 
 @pytest.mark.parametrize("name", WINNING_POSITIONS)
-@pytest.mark.parametrize("level", [Level.CAPTAIN, Level.MARSHAL])
+@pytest.mark.parametrize("level", [Level.SOLDIER, Level.CAPTAIN, Level.MARSHAL])
 def test_a_winning_maneuver_is_bought(name, level):
     view = seen(WINNING_POSITIONS[name])
     if name == "confuse":  # Confuse only helps if the enemy's row is known
@@ -270,3 +270,12 @@ def test_a_paid_exchange_is_made_even_if_the_search_doubts_it(monkeypatch):
     assert (
         answer(seen(WINNING_POSITIONS["tactical_adjustment"]), Level.MARSHAL) == commands.EndTurn()
     )
+
+
+def test_every_level_reserves_a_card_to_draw_a_better_one():
+    """Easy and Medium never did, and lost nine of ten matches to themselves with a Reserve."""
+    table = a_table(Phase.PREPARE, RESERVED, units="JS KH", hands=("3C 3D 4H 4C 5D 3H", STRONG))
+    for level in Level:
+        assert isinstance(answer(seen(table), level), commands.Reserve)
+        full = replace(seen(table), reserves=(cards("3S 4S 5S 6S 7S"), ()))  # U-45
+        assert answer(full, level) == commands.EndTurn()

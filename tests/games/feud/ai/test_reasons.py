@@ -18,7 +18,6 @@ from game.games.feud.rules.cards import capacity, rank
 from game.games.feud.rules.maneuvers import windows
 from game.games.feud.rules.options import Options
 from game.games.feud.rules.order import rows
-from game.games.feud.rules.price_list import find
 from tests.games.feud.ai.situations import NAMES, QUICK, Situation, check, random_moments
 from tests.games.feud.tables import ME, MINE, YOU, a_table, cards
 
@@ -134,11 +133,6 @@ CLAIMS = {  # what each reason says
         NAMES[rank(each)] == unit and round(LIFE[capacity(each)][0]) == int(n)
         for each in now.state.fallen[now.seat]
     ),
-    reasons.USUALLY.format("(.*)"): lambda now, what: (
-        now.level in {Level.RECRUIT, Level.SOLDIER}
-        and reasons.USUAL[find(now.state.options.price_list, now.command.maneuver).effects[0].op]
-        == what
-    ),
     re.escape(reasons.TIED): lambda now: (
         isinstance(now.command, commands.LayStrike) and len(row_cards(now.state, now.seat)) > 0
     ),
@@ -152,17 +146,11 @@ CLAIMS = {  # what each reason says
     re.escape(reasons.FROM_DISCARDS): lambda now: now.command.take in now.state.discards[now.seat],
     re.escape(reasons.NOTHING_TO_BUY): lambda now: not now.offers(),
     re.escape(reasons.NOT_WORTH_IT): lambda now: now.offers(),
-    re.escape(reasons.SIMPLE_BUYS): lambda now: now.level is Level.RECRUIT and now.offers(),
     re.escape(reasons.NOT_WORTH_RESERVING): lambda now: (
-        may_reserve(now)
-        and now.level in {Level.CAPTAIN, Level.MARSHAL}
-        and len(now.state.reserves[now.seat]) < 5
+        may_reserve(now) and len(now.state.reserves[now.seat]) < 5
     ),
     re.escape(reasons.COSTS_THE_HAND): lambda now: (
         may_reserve(now) and len(now.state.reserves[now.seat]) == 5  # U-45
-    ),
-    re.escape(reasons.RESERVES_NOTHING): lambda now: (
-        may_reserve(now) and now.level in {Level.RECRUIT, Level.SOLDIER}
     ),
     **{re.escape(said): is_rule(commands.Buy) for said in reasons.BOUGHT.values()},
     **{re.escape(said): is_rule(kind) for kind, said in reasons.REASONS.items()},
