@@ -34,8 +34,9 @@ class Choosing(Protocol):
 class CommandChoice(Generic[C]):
     """The position on the paths to several commands."""
 
-    def __init__(self, ways: Iterable[tuple[Path, C]]) -> None:
-        self._ways = list(ways)
+    def __init__(self, ways: Iterable[tuple[Path, C]], hinted: C | None = None) -> None:
+        """What leads to the ``hinted`` command is offered first."""
+        self._ways, self._hinted = list(ways), hinted
         self._gone: list[Path] = []  # the path before each choice
         self.chosen: Path = ()
         self._go_on()
@@ -44,8 +45,10 @@ class CommandChoice(Generic[C]):
     def options(self) -> list[Option]:
         """The next options, each once."""
         step = len(self.chosen)
-        found = dict.fromkeys(path[step] for path, _ in self._open if len(path) > step)
-        return sorted(found, key=lambda option: option.comes_last)
+        ways = [(path[step], command) for path, command in self._open if len(path) > step]
+        hinted = {option for option, command in ways if command == self._hinted}
+        found = dict.fromkeys(option for option, _ in ways)
+        return sorted(found, key=lambda option: (option not in hinted, option.comes_last))
 
     @property
     def here(self) -> list[C]:

@@ -61,3 +61,13 @@ def test_choices_with_a_cost_come_last():
     dear = Option(KEEP, "the last of them", comes_last=True)
     choice = CommandChoice([((dear,), 1), ((ACE,), 2), ((TWO,), 3)])
     assert choice.options == [ACE, TWO, dear]
+
+
+def test_what_is_hinted_comes_first():
+    """Enter, Enter led to the opposite of the hint: the other card led the bond."""
+    bond, dear = Option("Bond?", "bond"), Option(KEEP, "the last of them", comes_last=True)
+    ways = [((bond, dear), 1), ((bond, ACE), 2), ((TWO,), 3)]
+    choice = CommandChoice(ways, hinted=1)
+    assert choice.options[0] == bond
+    assert choice.choose(bond) is None
+    assert choice.options == [dear, ACE]

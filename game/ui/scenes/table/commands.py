@@ -279,9 +279,8 @@ class Commands:
         ]
         if not all(path for path, _ in ways):
             return False
-        self._host.stage.push(
-            PickerScene(CommandChoice(ways), self._context.services.art, self._name, self.command)
-        )
+        choice, art = CommandChoice(ways, self._hints.command), self._context.services.art
+        self._host.stage.push(PickerScene(choice, art, self._name, self.command))
         return True
 
     def _not_saved(self, why: str, act: Callable[[], object]) -> Question:
