@@ -158,7 +158,8 @@ def _does_something(view: State, seat: Seat, command: Play | Strike) -> bool:
     if isinstance(command, Strike):
         return True
     if command.card == "JH":
-        return bool(view.pending[seat]) or seat in attacked(view) or seat == view.active
+        is_fighting = seat == view.active and view.phase is not Phase.END
+        return bool(view.pending[seat]) or seat in attacked(view) or is_fighting
     return not does_nothing(view, seat, command)
 
 

@@ -63,6 +63,16 @@ def test_smart_does_not_ask_if_an_answer_has_no_effect():
         assert automatic_answer(table.state, YOU, "always") is None
 
 
+@rule("W-37", "W-39")
+def test_the_jack_of_hearts_saves_nobody_when_the_own_turn_ends():
+    table = a_table(hands=("JH", "2D"))
+    table.does(ME, EndTurn())
+    table.does(YOU, Pass())
+    assert table.state.window.kind == "end"
+    assert automatic_answer(table.state, ME, "smart") == Pass()
+    assert automatic_answer(table.state, ME, "always") is None
+
+
 @rule("W-17", "W-39")
 def test_an_attacked_player_is_asked_unless_smart_finds_nothing_to_do():
     table = a_table(fronts=("7H", "5D!"), hands=("", "2D")).charges("0F1>P1")
