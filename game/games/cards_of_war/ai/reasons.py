@@ -157,8 +157,21 @@ def _deployed(view: State, seat: Seat, command: commands.Deploy) -> str:
         return "The front rank is empty, and only front units and guards can block."
     if attack_of(card) > max(map(attack, ranks)):
         return "It is the strongest unit in this front rank."
-    n = len(ranks) + 1
-    return f"With {n} units in front, there are more ways to attack and to block."
+    return _in_numbers(view, seat, len(ranks) + 1)
+
+
+def _in_numbers(view: State, seat: Seat, n: int) -> str:
+    """What it is good for to have so many units in front."""
+    foes = [foe for foe in others(view, seat) if foe not in view.out]
+    blockers = max(
+        sum(1 for _ in fronts(view, foe)) + sum(unit.is_guard for _, unit in rears(view, foe))
+        for foe in foes
+    )
+    if n <= blockers:
+        return f"With {n} units in front, more attacks can be blocked."
+    if len(foes) > 1:
+        return f"With {n} units in front, there are more ways to attack and to block."
+    return f"Then {n} units in front face {f'only {blockers}' if blockers else 'none'} that could block."
 
 
 def _replacing(covered: Unit, card: Card) -> str:

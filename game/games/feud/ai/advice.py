@@ -218,13 +218,16 @@ def _of_lock(view: State, seat: Seat, column: int) -> str:
         return NO_LOCK
     card = view.studied[opponent(seat)][column - 1]
     if not is_strike(card):
-        return f"If you lock it, you know that {_face(card)} lies in column {column}."
+        return f"If you lock it, {_face(card)} can't go to another column."
     effects, other = columns(view.options, view.units, seat), stroke(card, None)
     own = filter(is_strike, six(view, seat))
     hits = sum(effects.effect(stroke(each, None), other).damage[1] > 0 for each in own)
     if not hits:
-        return f"If you lock it, {_face(card)} stays in column {column}, and none of your cards beats it."
-    beat = "1 of your cards beats" if hits == 1 else f"{hits} of your cards beat"
+        return (
+            f"If you lock it, {_face(card)} stays in column {column}, "
+            "so you can lay a card there that you won't miss."
+        )
+    beat = "1 of your Strike Cards beats" if hits == 1 else f"{hits} of your Strike Cards beat"
     return f"If you lock it, {_face(card)} stays in column {column}, and {beat} it."
 
 

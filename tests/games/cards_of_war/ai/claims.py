@@ -46,6 +46,16 @@ def able_to_block(state, seat):
     return sum(map(is_ready, [*fronts_of(state, seat), *guards]))
 
 
+def is_faced_by(moment):
+    """The most units on another side that are allowed to block, ready or not."""
+    guards = [
+        sum(unit.is_guard for _, unit in rears(moment.state, foe))
+        + len(fronts_of(moment.state, foe))
+        for foe in others_of(moment)
+    ]
+    return max(guards)
+
+
 def is_partly_blocked(moment):
     mine = [each for each in moment.state.attacks if each.targets[0].seat == moment.seat]
     return 0 < sum(each.blocker is not None for each in mine) < len(mine)
@@ -198,6 +208,15 @@ CLAIMS = {
     "The X is poisoned and dies this turn anyway.": lambda m: is_slot(m).is_poisoned,
     "With N units in front, there are more ways to attack and to block.": lambda m: (
         m.numbers == [len(fronts_of(m.after(), m.seat))]
+    ),
+    "With N units in front, more attacks can be blocked.": lambda m: (
+        m.numbers == [len(fronts_of(m.after(), m.seat))] and is_faced_by(m) >= m.numbers[0]
+    ),
+    "Then N units in front face only N that could block.": lambda m: (
+        m.numbers == [len(fronts_of(m.after(), m.seat)), is_faced_by(m)]
+    ),
+    "Then N units in front face none that could block.": lambda m: (
+        m.numbers == [len(fronts_of(m.after(), m.seat))] and not is_faced_by(m)
     ),
     "Once ready, he can challenge the X.": is_threatened,
     "Once ready, it can poison the X.": is_threatened,

@@ -167,13 +167,13 @@ def loses_to(now, card):
 
 LOCKING = {
     re.escape(own.NO_LOCK): lambda now: now.command.column == 0,
-    rf"If you lock it, you know that {CARD} lies in column (\d)\.": lambda now, card, column: (
-        locks(now, card, column) and not is_strike(card)
+    rf"If you lock it, {CARD} can't go to another column\.": lambda now, card: (
+        not is_strike(card) and card == now.state.studied[now.enemy][now.command.column - 1]
     ),
-    rf"If you lock it, {CARD} stays in column (\d), and none of your cards beats it\.": (
+    rf"If you lock it, {CARD} stays in column (\d), so you can lay a card there .*\.": (
         lambda now, card, column: locks(now, card, column) and not loses_to(now, card)
     ),
-    rf"If you lock it, {CARD} stays in column (\d), and (\d) of your cards beats? it\.": (
+    rf"If you lock it, {CARD} stays in column (\d), and (\d) of your Strike Cards beats? it\.": (
         lambda now, card, column, n: locks(now, card, column) and loses_to(now, card) == int(n)
     ),
 }
@@ -225,7 +225,7 @@ def test_a_locked_card_that_loses_is_told():
     mine, yours = "9S 8S 3D 4H 4D 5H", "3S 4C 5C 6C 7C 7S"
     table = a_table(Phase.LOCK, STUDIED, hands=(mine, yours), studied=(cards(mine), cards(yours)))
     view = game.view(table.state, ME)
-    said = "If you lock it, {3S} stays in column 1, and 2 of your cards beat it."
+    said = "If you lock it, {3S} stays in column 1, and 2 of your Strike Cards beat it."
     assert own.advice(view, ME, commands.Lock(1)) == said
     assert own.advice(view, ME, commands.Lock(0)) == own.NO_LOCK
 
