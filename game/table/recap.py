@@ -31,6 +31,7 @@ class Touch(Value):
     items: tuple[str, ...] = ()  # the things it is about
     count: int = 0  # how many of what the note names: "2 Markers"
     is_sentence: bool = False  # whether the note tells all of it
+    is_passing: bool = False  # it heals by itself: of many it is left out first
     around: str = "{}"  # the sentence around a number: "Your King took {}."
 
     @property

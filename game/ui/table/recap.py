@@ -137,7 +137,10 @@ class Recap:
 
     @property
     def touched(self) -> list[Touched]:
-        """What happened to the person, the oldest first; what adds up is one."""
+        """What happened to the person: first what heals by itself, then the rest, oldest first.
+
+        What adds up is one.
+        """
         found: list[Touched] = []
         for told, remains in self._told:
             for touch in remains.touches:
@@ -149,7 +152,7 @@ class Recap:
                     found.remove(earlier)
                     one = replace(one, touch=touch.after(earlier.touch))
                 found.append(one)
-        return found
+        return sorted(found, key=lambda each: not each.touch.is_passing)
 
     @property
     def sentences(self) -> list[str]:

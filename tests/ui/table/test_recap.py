@@ -161,6 +161,22 @@ def test_each_thing_that_happened_to_the_person_has_a_picture(name):
     assert TITLE in [each.text for each in pilot.widgets(Label)]
 
 
+def test_what_heals_by_itself_is_left_out_before_what_is_lost():
+    """In a test by a person, 12 damage to life gave way to wounds that healed at once."""
+
+    def has_both(pilot):
+        return has_pictures(pilot) and len({each.touch.is_passing for each in touched(pilot)}) > 1
+
+    def touched(pilot):
+        return recap(pilot).touched
+
+    pilot = until(at_table("cards_of_war", seed="7"), has_both)
+    found = [each.touch.is_passing for each in touched(pilot)]
+    assert found == sorted(found, reverse=True)
+    entries = [(each.entry, each.number) for each in touched(pilot)]
+    assert entries != sorted(entries), "something was lost before something was hurt"
+
+
 def test_what_an_opponent_did_stands_above_the_pictures_in_a_sentence():
     """In a test by a person, nothing told of a turn of Cards of War without an attack."""
     pilot = until(
