@@ -155,10 +155,10 @@ def test_the_reason_for_ending_a_turn_stands_below_it_and_not_below_the_next_tur
     assert told[ended[0] + 2].endswith("turn.")
 
 
-def told_between_computers(name, length):
+def told_between_computers(name, length, level="recruit"):
     """A game of two computers, and its log."""
     offering = offering_of(name)
-    players = [Player("computer", *who) for who in (("Karl", "recruit"), ("Mira", "recruit"))]
+    players = [Player("computer", who, level) for who in ("Karl", "Mira")]
     session = begin(offering.rules, players, "1")
     pilot = Pilot(session, size=HD, thinking=at_the_table(), offering=offering)
     while session.length < length and session.to_act:
@@ -188,9 +188,9 @@ def test_a_reason_that_repeats_itself_is_told_once():
 
 
 def test_a_secret_choice_of_nothing_has_no_reason():
-    session, told = told_between_computers("card_fu", 60)
+    session, told = told_between_computers("card_fu", 60, "captain")
     choices = [n for n, step in enumerate(session.log.line) if step.command == SetFeint()]
-    assert {session.notes.reason(n) for n in choices} == {(silent := "It plays without Feints.")}
+    assert {session.notes.reason(n) for n in choices} == {(silent := "It doesn't bluff this time.")}
     assert f"Why? {silent}" not in {line.text for line in told}
 
 

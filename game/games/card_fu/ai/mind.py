@@ -1,10 +1,14 @@
 """Card-Fu's computer player, level by level.
 
 Recruit likes cards that hit hard and adds one card at most, not a whole combo.  Soldier picks the
-card that does best against any unseen card.  Captain and marshal imagine hands for the opponent and
-treat the bout as a simultaneous game: they mix their cards by regret matching.  Marshal imagines
-more hands, and also for itself, as the opponent doesn't know its hand; and it considers Feints.  Measured and dropped: a worth of the longest combo in the hand; it
-foretells who wins, but the player that counted it kept its combos too long.
+card that does best against any unseen card.  Both bluff for the fun of it: they set Feints, soldier
+less often, and a Feint that loses costs both cards.  Captain and marshal imagine hands for the
+opponent and treat the bout as a simultaneous game: they mix their cards by regret matching.  Marshal
+imagines more hands, and also for itself, as the opponent doesn't know its hand; and it sets the
+Feints that pay.
+
+Measured and dropped: a worth of the longest combo in the hand; it foretells who wins, but the player
+that counted it kept its combos too long.
 """
 
 from __future__ import annotations
@@ -55,7 +59,7 @@ class Style(NamedTuple):
 
 STYLES = {
     Level.CAPTAIN: Style(worlds=1, rounds=10, simple=0.7),
-    Level.MARSHAL: Style(worlds=12, rounds=60, simple=0.5, guises=5),
+    Level.MARSHAL: Style(worlds=30, rounds=120, simple=0.2, guises=8),
 }
 PURE = Style(worlds=8, rounds=200, simple=0.0)
 IN_HAND = {CLUBS: 0.0, DIAMONDS: 0.18, HEARTS: 0.06, SPADES: 0.045, -1: 0.0}
@@ -64,12 +68,14 @@ IN_CARDS = Worths(0.15, 0.075, -0.135, -0.45, tuple(IN_HAND[each] for each in SU
 TEMPERATURE = 0.02  # of the soldier, as a chance
 EAGERNESS = 5.0  # the temperature of the recruit, in points of damage
 OVERLOOKED = 0.8  # how often a recruit doesn't see that it could add a card
+BLUFFING = {Level.RECRUIT: 0.4, Level.SOLDIER: 0.25, Level.CAPTAIN: 0.0}
+"""How often a level sets a Feint for the fun of it."""
 SELDOM = 0.05  # rows with a smaller share are not played
 ROUNDS_A_THOUGHT = 5
 FEINT = Style(worlds=6, rounds=30, simple=0.5)
 FEINT_MARGINS = {Temperament.BOLD: 0.0, Temperament.EVEN: 0.01, Temperament.CAREFUL: 0.03}
 """What a Feint has to gain, as a chance."""
-thoroughness = Thoroughness(playouts=24, pairs=160, depth=12, level=Level.SOLDIER)
+thoroughness = Thoroughness(playouts=24, pairs=160, depth=12, level=Level.CAPTAIN)
 
 ATTACKING = 3.0  # how much more often the bold turn up an Attack or a Throw
 OFTEN = 0.15  # the share of a choice that is about as good as the best
@@ -98,7 +104,7 @@ def think(
         case _ if level is Level.MARSHAL:
             yield from _feinted(view, seat, fate, temperament)
         case _:
-            yield Thought(commands.SetFeint(), reasons.NO_FEINTS)
+            yield _bluffed(view, seat, level, fate)
 
 
 def greedy(view: State, seat: Seat) -> commands.Command:
@@ -274,6 +280,14 @@ def _recovered(view: State, seat: Seat, level: Level) -> Thought[commands.Comman
     if card and worth.cards[number(card)] > worth.life:
         return Thought(commands.Recover(card), reasons.RECOVERS)
     return Thought(commands.Recover(), reasons.RECOVERS_NONE)
+
+
+def _bluffed(view: State, seat: Seat, level: Level, fate: Random) -> Thought[commands.Command]:
+    """Any Feint, or none, as often as the level likes."""
+    none, *bluffs = feints(view, seat)
+    if bluffs and fate.random() < BLUFFING[level]:
+        return Thought(fate.choice(bluffs), reasons.BLUFFS)
+    return Thought(none, reasons.BLUFFS_NOT)
 
 
 def _feinted(

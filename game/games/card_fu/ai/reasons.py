@@ -39,7 +39,8 @@ from game.games.card_fu.rules.view import view as view_of
 # The rules of recruits and soldiers
 
 AT_RANDOM = "Picked without a plan."
-NO_FEINTS = "It plays without Feints."
+BLUFFS = "It likes to bluff."
+BLUFFS_NOT = "It doesn't bluff this time."
 NO_RECOVERY = "Cards in the life pile count, cards in the hand don't."
 
 # A card for the bout

