@@ -28,7 +28,7 @@ HOUSE_RULES: tuple[HouseRule, ...] = (
         on=("Can hit the front rank", "Aces can attack front units too."),
         off=("Not the front rank", "Aces attack players and rear units, as soldiers do.")),
     HouseRule("queen_of_clubs", "Queen of Clubs", "W-47", (
-        Choice("removed", "Out of the game", "The units she takes never come back."),
+        Choice("removed", "Removed", "The units she takes never come back."),
         Choice("barrows", "To the barrows", "The Queen of Hearts can fetch them from there."),
     )),
     HouseRule("damage_lasts", "Damage on units", "W-20", (

@@ -109,8 +109,9 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
         case events.ExtraTurnGranted(seat):
             return f"{did(seat, 'get')} an extra turn after this one."
         case events.UnitBanished(spot, cards, to):
-            where = "out of the game" if to == "removed" else "to the barrows"
-            return f"{owner(spot.seat)} {phrases.cards(cards)} {_goes(cards)} {where}."
+            is_removed = f"{'is' if len(cards) == 1 else 'are'} removed from the game"
+            gone = is_removed if to == "removed" else f"{_goes(cards)} to the barrows"
+            return f"{owner(spot.seat)} {phrases.cards(cards)} {gone}."
         case events.CardRaised(seat, card):
             return f"{did(seat, 'take')} {the(phrases.card(card))} from the barrows."
         case events.DeckSpied(seat, cards):

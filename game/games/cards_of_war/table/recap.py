@@ -65,8 +65,8 @@ def _losses(view: State, event: Event, eyes: Seat) -> Remains:
             return _lost(_cards(view, unit), "poisoned")
         case events.UnitTaken(_, spot, cards) if spot.seat == eyes:
             return _lost(cards, "taken")
-        case events.UnitBanished(spot, cards) if spot.seat == eyes:
-            return _lost(cards, "banished")
+        case events.UnitBanished(spot, cards, to) if spot.seat == eyes:
+            return _lost(cards, "removed" if to == "removed" else "lost")
         case events.CardLost(seat, card) if seat == eyes:
             return _lost((card,), "lost")
         case _:

@@ -141,7 +141,7 @@ def _where(view: State, card: Card, names: Sequence[str], eyes: Seat) -> Iterato
         beside = f", with {counted(others, 'other')}" if others else ""
         yield f"It is in the barrows{beside}."
     elif card in view.removed:
-        yield "It is out of the game."
+        yield "It is removed from the game."
     elif view.deck[:1] == (card,) and view.spying and view.spying.seat == eyes:
         yield "You saw it with the Queen of Spades. Nobody else knows that it is next."
     elif card in view.known:

@@ -38,7 +38,7 @@ EVENT_ROW_TIP = (
 PILE_TIPS = {
     DECK: "Everybody draws from this deck.",
     BARROWS: "The discard pile. Everybody can see its cards.",
-    REMOVED: "Cards that are out of the game for good.",
+    REMOVED: "Cards that are removed from the game for good.",
 }
 LOST = "They can't bond. The {} goes to the barrows, the discard pile."
 PLAIN: dict[type[Command], str] = {

@@ -4,7 +4,7 @@ Rows are laid in secret, so once a hand has been seen, captain and marshal mix t
 matching over the hands that the enemy may have; before that they foresee rows that are good for the
 enemy.  Recruit and soldier answer the average row, the recruit out of a few of its own.  Locks,
 reservations and Maneuvers are tried on the visible table and weighed by ``evaluation``; Skirmishes
-are searched to their end.  The recruit overlooks columns; only the marshal chooses what to show and
+are searched to their end.  The recruit overlooks a column; only the marshal chooses what to show and
 solves the locking as a game.
 """
 
