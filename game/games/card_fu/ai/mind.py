@@ -2,10 +2,10 @@
 
 Recruit likes cards that hit hard and adds one card at most, not a whole combo.  Soldier picks the
 card that does best against any unseen card.  Both bluff for the fun of it: they set Feints, soldier
-less often, and a Feint that loses costs both cards.  Captain and marshal imagine hands for the
-opponent and treat the bout as a simultaneous game: they mix their cards by regret matching.  Marshal
-imagines more hands, and also for itself, as the opponent doesn't know its hand; and it sets the
-Feints that pay.
+less often, and a Feint that loses costs both cards.  Captain imagines a hand for the opponent, and
+lays what does best against any card of it.  Marshal imagines many, and also for itself, as the
+opponent doesn't know its hand; it treats the bout as a simultaneous game and mixes its cards by
+regret matching, and it sets the Feints that pay.
 
 Measured and dropped: a worth of the longest combo in the hand; it foretells who wins, but the player
 that counted it kept its combos too long.
@@ -55,20 +55,21 @@ class Style(NamedTuple):
     rounds: int  # rounds of regret matching
     simple: float  # share of the opponent's play that is a random card
     guises: int = 0  # number of imagined hands that the opponent could take mine for
+    slack: float = 0.0  # how much worse a liked choice may be, as a chance
 
 
 STYLES = {
-    Level.CAPTAIN: Style(worlds=1, rounds=10, simple=0.7),
-    Level.MARSHAL: Style(worlds=30, rounds=120, simple=0.2, guises=8),
+    Level.CAPTAIN: Style(worlds=1, rounds=5, simple=1.0, slack=0.015),
+    Level.MARSHAL: Style(worlds=30, rounds=120, simple=0.2, guises=8, slack=0.006),
 }
 PURE = Style(worlds=8, rounds=200, simple=0.0)
 IN_HAND = {CLUBS: 0.0, DIAMONDS: 0.18, HEARTS: 0.06, SPADES: 0.045, -1: 0.0}
 IN_CARDS = Worths(0.15, 0.075, -0.135, -0.45, tuple(IN_HAND[each] for each in SUIT))
 """Fixed worths, not fitted to anything: a yardstick must not grow with what it measures."""
-TEMPERATURE = 0.02  # of the soldier, as a chance
+TEMPERATURE = 0.06  # of the soldier, as a chance
 EAGERNESS = 5.0  # the temperature of the recruit, in points of damage
 OVERLOOKED = 0.8  # how often a recruit doesn't see that it could add a card
-BLUFFING = {Level.RECRUIT: 0.4, Level.SOLDIER: 0.25, Level.CAPTAIN: 0.0}
+BLUFFING = {Level.RECRUIT: 0.7, Level.SOLDIER: 0.35, Level.CAPTAIN: 0.0}
 """How often a level sets a Feint for the fun of it."""
 SELDOM = 0.05  # rows with a smaller share are not played
 ROUNDS_A_THOUGHT = 5
@@ -79,7 +80,6 @@ thoroughness = Thoroughness(playouts=24, pairs=160, depth=12, level=Level.CAPTAI
 
 ATTACKING = 3.0  # how much more often the bold turn up an Attack or a Throw
 OFTEN = 0.15  # the share of a choice that is about as good as the best
-MIXED_SLACK = 0.006  # of captain and marshal, as a chance
 LIKING = {Temperament.BOLD: 1.0, Temperament.EVEN: 0.0, Temperament.CAREFUL: -1.0}
 GLANCE_SLACK = 0.02  # of the soldier, as a chance
 EAGER_SLACK = 1.2  # of the recruit, in points of damage
@@ -164,7 +164,8 @@ def _eager(
     view: State, seat: Seat, fate: Random, temperament: Temperament
 ) -> Thought[commands.Command]:
     """A card that would hit hard, whether or not it wins."""
-    mine = Payoffs(view).stances(fighter(view, seat), fighter(view, opponent(seat)))
+    stances = Payoffs(view).stances(fighter(view, seat), fighter(view, opponent(seat)))
+    mine = _without_hidden_blocks(stances)
     liking = EAGER_SLACK * LIKING[temperament]
     likes = [each.hits + liking * boldness(each) for each in mine]
     stance = mine[soft_max(likes, EAGERNESS, fate)]
@@ -198,8 +199,14 @@ def _against_anything(
     for card in numbers(unseen_cards(view, opponent(seat))) or (NO_CARD,):
         alone = replace(other, hand=(card,), feint=NO_CARD)
         theirs += payoffs.stances(alone, me)
-    mine = payoffs.stances(me, other)
+    mine = _without_hidden_blocks(payoffs.stances(me, other))
     return mine, theirs, payoffs.matrix(mine, theirs, me, other)
+
+
+def _without_hidden_blocks(stances: Sequence[Stance]) -> Sequence[Stance]:
+    """Without those that put a Block in the place of a card that has won, if there are others."""
+    able = [each for each in stances if each.second == NO_CARD or SUIT[each.second] != HEARTS]
+    return able or stances
 
 
 def _mixed(
@@ -213,7 +220,7 @@ def _mixed(
     lot = fate.random()
     for done in range(ROUNDS_A_THOUGHT, style.rounds + 1, ROUNDS_A_THOUGHT):
         search.improve(ROUNDS_A_THOUGHT)
-        row = by_lot(_to_taste(search, temperament), lot, SELDOM)
+        row = by_lot(_to_taste(search, temperament, style.slack), lot, SELDOM)
         why = reasons.of_lay(view, seat, search.mine[row], search.outlook(row))
         yield Thought(lay_of(search.mine[row], me.feint), why, done / style.rounds)
 
@@ -224,13 +231,13 @@ def _mistaken(world: State, seat: Seat, fate: Random) -> Fighter:
     return fighter(imagine(view_of(world, other), other, fate), seat)
 
 
-def _to_taste(search: BoutSearch, temperament: Temperament) -> list[float]:
+def _to_taste(search: BoutSearch, temperament: Temperament, slack: float) -> list[float]:
     """The mixed strategy; what is liked comes more often, even if it is a little worse."""
     shares = search.strategy
     if temperament is Temperament.EVEN:
         return shares
     worths = [search.outlook(row).worth for row in range(len(shares))]
-    enough = max(worths) - MIXED_SLACK
+    enough = max(worths) - slack
     liked = [
         (max(share, OFTEN) if worth >= enough else share if share >= SELDOM else 0.0)
         * ATTACKING ** (LIKING[temperament] * boldness(stance))
@@ -283,8 +290,9 @@ def _recovered(view: State, seat: Seat, level: Level) -> Thought[commands.Comman
 
 
 def _bluffed(view: State, seat: Seat, level: Level, fate: Random) -> Thought[commands.Command]:
-    """Any Feint, or none, as often as the level likes."""
-    none, *bluffs = feints(view, seat)
+    """A hidden Attack or Throw, or none, as often as the level likes."""
+    none, *others = feints(view, seat)
+    bluffs = [each for each in others if suit(each.card) in (Move.ATTACK, Move.THROW)]
     if bluffs and fate.random() < BLUFFING[level]:
         return Thought(fate.choice(bluffs), reasons.BLUFFS)
     return Thought(none, reasons.BLUFFS_NOT)

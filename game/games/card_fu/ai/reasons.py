@@ -63,6 +63,7 @@ KNOCKS_DOWN = "Three added cards knock the loser down."
 COUNTERS = "A Block that wins hits only with a Diamond, for {}."
 STOPS = "This strikes for {} and keeps the rest of the hand."
 STOPS_BLOCK = "The Block has stopped the hit. Without a Diamond it does no damage."
+STOPS_HIDDEN_BLOCK = "The hidden card is a Block. Without a Diamond it does no damage."
 RECOVERS = "One card of the life pile will do more in the hand."
 RECOVERS_NONE = "No card of the life pile would do more in the hand."
 ENDS_AHEAD = "An empty hand ends the fight here, with more {}."
@@ -222,7 +223,8 @@ def _each(view: State, seat: Seat) -> str:
 def of_stopping(view: State, seat: Seat) -> str:
     """Why no more is added: not whether anything would fit."""
     if suit(view.played[seat][0]) == Move.BLOCK:
-        return STOPS_BLOCK
+        is_hidden = view.played[seat][0] != view.turned[seat]
+        return STOPS_HIDDEN_BLOCK if is_hidden else STOPS_BLOCK
     return STOPS.format(hit_by(view, seat).points)
 
 
