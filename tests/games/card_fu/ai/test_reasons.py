@@ -176,7 +176,9 @@ def test_what_added_cards_do_is_true(level):
                 or _is_won(_struck(state, seat, ()))
                 or f"for {hit} and keeps" in thought.why
             )
-            assert thought.why == reasons.STOPS_BLOCK or not is_block
+            is_hidden = state.turned[seat] != state.played[seat][0]
+            of_block = reasons.STOPS_HIDDEN_BLOCK if is_hidden else reasons.STOPS_BLOCK
+            assert not is_block or thought.why == of_block
             continue
         told[thought.why] += 1
         assert _is_true_of_adding(thought, state, seat), (thought, state)
