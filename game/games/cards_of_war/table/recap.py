@@ -126,8 +126,8 @@ def _struck(view: State, blow: combat_events.DamageDealt, eyes: Seat) -> Iterato
         yield Touch(f"blow/{blow.amount}", f"-{blow.amount} life")
     for hit in blow.hits:
         if not hit.is_defeated:
-            items = (f"{CARD}{hit.card}",)
-            yield Touch(face(hit.card), f"-{hit.damage}", items, is_passing=True)
+            items, heals = (f"{CARD}{hit.card}",), view.options.damage_lasts == "turn"
+            yield Touch(face(hit.card), f"-{hit.damage}", items, is_passing=heals)
 
 
 def _cards(view: State, spot: Spot) -> tuple[Card, ...]:
