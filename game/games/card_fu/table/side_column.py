@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.engine.cards import DECK, Card
-from game.engine.game import Seat
+from game.engine.game import Seat, opponent
 from game.games.card_fu.rules import combo
 from game.games.card_fu.rules.between_bouts import is_last
 from game.games.card_fu.rules.model import Move, Phase, State, move
@@ -34,6 +34,12 @@ OUTCOMES = (  # C-39, C-41, C-42
     "If nobody wins, the hidden card returns.",
 )
 YOUR_FEINT = note("Your Feint", "Play another card and turn up one of the two.", *OUTCOMES)
+THEIR_FEINT = note(  # C-39, C-41, C-42
+    "Their Feint",
+    "Your opponent has hidden a card, and turns up that one or another.",
+    "If that wins, the other one takes its place, and needn't beat anything. If it loses, "
+    "both are lost.",
+)
 HEALTH = note(  # C-34, C-35, C-49
     "Health",
     "Health is your life pile and draw pile.",
@@ -61,6 +67,8 @@ def notes(view: State, near: Seat) -> Notes | None:
             return YOUR_FEINT
         case Phase.LAY if view.ground is not None:
             return GROUND
+        case Phase.LAY if view.feints[opponent(near)]:
+            return THEIR_FEINT
         case Phase.LAY if view.options.endurance:
             return HEALTH
         case Phase.LAY if is_short(view):

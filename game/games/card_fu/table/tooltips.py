@@ -15,6 +15,7 @@ from game.table.phrases import capital, face, whose
 from game.table.words import counted, spelled
 
 ACE, KING = 1, 13
+HIDDEN = "A hidden card. It can be turned up, or take the place of a card that wins."  # C-41, C-51
 
 
 def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:
@@ -29,6 +30,8 @@ def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[st
         case "draw":
             owner = capital(whose(names, Seat(int(name)), eyes))
             return (f"{owner} draw pile", *_draw_pile(view, Seat(int(name))))
+        case "beside":
+            return (f"{capital(whose(names, Seat(int(name)), eyes))} Feint", HIDDEN)
         case _:
             return ()
 

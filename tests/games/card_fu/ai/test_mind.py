@@ -5,13 +5,13 @@ from random import Random
 import pytest
 
 from game.ai.player import Level, last_thought
-from game.engine.cards import DECK, Card
+from game.engine.cards import DECK, Card, suit
 from game.engine.game import NATURE
 from game.engine.log import Log
 from game.engine.store import Store
 from game.games.card_fu.ai import mind
 from game.games.card_fu.ai.chances import worths
-from game.games.card_fu.rules import commands, game
+from game.games.card_fu.rules import bout, commands, game
 from game.games.card_fu.rules.model import Phase
 from game.games.card_fu.rules.options import Options
 from game.games.card_fu.table.presets import PRESETS
@@ -138,6 +138,19 @@ def test_recruits_bluff_most_captains_never_and_the_marshal_not_with_a_poor_hand
     poor = a_bout("KH QH KS QS AD", "7C 3H JS KD")
     laid(poor, "AD", "KD")
     assert answer(seen(poor), Level.MARSHAL) == commands.SetFeint()
+
+
+@pytest.mark.parametrize("level", [Level.RECRUIT, Level.SOLDIER])
+def test_a_bluff_never_puts_a_block_in_the_place_of_a_card_that_wins(level):
+    """A new user found it absurd that an Attack that had won gave way to a Block."""
+    given = a_bout("2H 8S 9D 10D JD AD", "7C 3H JS KD")
+    laid(given, "AD", "KD")
+    set_ = {answer(seen(given), level, fate=str(n)).card for n in range(60)}
+    assert {suit(card) for card in set_ if card} == {"S"}
+    view = seen(a_bout("5S 2C 4H", "9C 3H", feints=("9H", "")))
+    chosen = [bout.choice(view, ME, answer(view, level, fate=str(n))) for n in range(60)]
+    assert {each.card for each in chosen} == {"9H"}
+    assert {each.second for each in chosen} <= {"5S", "2C"}
 
 
 @pytest.mark.parametrize("level", [Level.CAPTAIN, Level.MARSHAL])

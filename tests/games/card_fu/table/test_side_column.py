@@ -9,7 +9,15 @@ from game.games.card_fu.rules.commands import Lay, Stop
 from game.games.card_fu.rules.model import Phase
 from game.games.card_fu.rules.options import Options
 from game.games.card_fu.table import PRESENTATION
-from game.games.card_fu.table.side_column import COUNTER, FEINT, GROUND, RECOVERY, YOUR_FEINT, notes
+from game.games.card_fu.table.side_column import (
+    COUNTER,
+    FEINT,
+    GROUND,
+    RECOVERY,
+    THEIR_FEINT,
+    YOUR_FEINT,
+    notes,
+)
 from game.games.card_fu.table.tooltips import about
 from game.table.figures import Notes
 from game.table.items import Item
@@ -29,7 +37,7 @@ def test_the_side_column_explains_every_kind_of_decision():
     assert notes_for(a_bout("5S", "9C", ground=YOU)) == GROUND
     feint = a_bout("5S 2H", "9C 3H", feints=("9H", ""))
     assert notes_for(feint) == YOUR_FEINT
-    assert notes_for(feint, YOU).title == "Life"
+    assert notes_for(feint, YOU) == THEIR_FEINT
     assert notes_for(a_bout().but(phase=Phase.FEINT)) == FEINT
     assert notes_for(a_bout().but(phase=Phase.RECOVER)) == RECOVERY
     assert notes_for(a_bout().but(phase=Phase.OVER)) is None

@@ -8,6 +8,7 @@ from game.games.card_fu.rules import game as card_fu
 from game.games.card_fu.rules.options import Options
 from game.games.card_fu.rules.resolution import verdict
 from game.games.card_fu.table import PRESENTATION
+from game.games.card_fu.table.geometry import smallest
 from game.games.card_fu.table.tooltips import about
 from game.play.session import begin
 from game.table.figures import Gauge, Slot
@@ -78,6 +79,16 @@ def test_a_tooltip_says_what_a_draw_pile_is_for():
     assert own[-1].startswith("It lies sideways")
     assert theirs[:2] == ("Bob's draw pile", "2 cards, to refill the hand to seven after a bout.")
     assert not any("sideways" in line for line in theirs)
+
+
+@rule("C-41", "C-51")
+def test_a_tooltip_says_what_the_hidden_card_of_the_other_can_do():
+    """A new user met it again and again, and nothing on the table told what it was."""
+    view = card_fu.view(a_bout("5S 2H", "9C 3H", feints=("", "9H")).state, ME)
+    (hidden,) = (each for each in table.items(view, ME, smallest) if each.id.startswith("beside"))
+    title, fact = about(view, hidden, NAMES, ME)
+    assert title == "Bob's Feint"
+    assert "take the place of a card that wins" in fact
 
 
 @rule("C-35", "C-44")
