@@ -40,7 +40,7 @@ from game.games.card_fu.rules.view import view as view_of
 
 AT_RANDOM = "Picked without a plan."
 BLUFFS = "It likes to bluff."
-BLUFFS_NOT = "It doesn't bluff this time."
+BLUFFS_NOT = "No bluff this time."
 NO_RECOVERY = "Cards in the life pile count, cards in the hand don't."
 
 # A card for the bout

@@ -36,9 +36,9 @@ OUTCOMES = (  # C-39, C-41, C-42
 YOUR_FEINT = note("Your Feint", "Play another card and turn up one of the two.", *OUTCOMES)
 THEIR_FEINT = note(  # C-39, C-41, C-42
     "Their Feint",
-    "Your opponent has two cards in this bout, and turns up one.",
-    "If it wins, the other takes its place, and needn't beat anything.",
-    "If it loses, both are lost.",
+    "Your opponent has two cards in this bout, and will turn up one.",
+    "If that one wins, the other replaces it, whatever it is.",
+    "If it loses, both are discarded.",
 )
 HEALTH = note(  # C-34, C-35, C-49
     "Health",
