@@ -190,7 +190,7 @@ def test_a_reason_that_repeats_itself_is_told_once():
 def test_a_secret_choice_of_nothing_has_no_reason():
     session, told = told_between_computers("card_fu", 60, "captain")
     choices = [n for n, step in enumerate(session.log.line) if step.command == SetFeint()]
-    assert {session.notes.reason(n) for n in choices} == {(silent := "No bluff this time.")}
+    assert {session.notes.reason(n) for n in choices} == {(silent := "It never sets a Feint.")}
     assert f"Why? {silent}" not in {line.text for line in told}
 
 

@@ -10,12 +10,14 @@ from game.engine.game import Seat, opponent
 from game.games.card_fu.ai.bout_search import BoutSearch, Outlook
 from game.games.card_fu.ai.imagine import imagine, unseen_cards
 from game.games.card_fu.ai.kernel import (
+    CLUBS,
     DIAMONDS,
     FIRST_WINS,
     HEARTS,
     NO_CARD,
     OUTCOME,
     SECOND_WINS,
+    SPADES,
     SUIT,
     named,
     numbers,
@@ -42,11 +44,26 @@ BEATS_NOTHING = "It can't beat anything now, so it's the one to spend. That keep
 NO_CHOICE = "You have no other choice."
 NOTHING_FITS = "None of your cards fits."
 SAFEST = "Your safest card: "
-ONLY_RETREATS = "Your safest card, but for Retreats: "
+ONLY_RETREATS = "Apart from Retreats, your safest card: "
 HITS_HARDEST = "None of your other cards would hit as hard."
 RATED_BEST = "It does best against the hands your opponent could hold."
 NEVER_HITS = "A Retreat never hits."
-IS_SPARE = "Your combos stay as long without it."
+IS_SPARE = "Your combos don't need it."
+LIKELIEST = {
+    SPADES: "Your opponent will most likely attack.",
+    CLUBS: "Your opponent will most likely throw.",
+    HEARTS: "Your opponent will most likely block.",
+    DIAMONDS: "Your opponent will most likely retreat.",
+}
+EXPECTED = 0.4  # the least share of what is likeliest
+SAVES = {SPADES: "It saves your lower Attacks.", HEARTS: "It saves your lower Blocks."}
+WINS_MOST = "It beats {} of the {} cards it could meet, more than your others do."
+OTHERS_AT_RISK = "Your cards that can win each lose to at least {} of the {} they could meet."
+RISKY = 0.33  # how much of what comes beats it
+FEINT_GOES = "If it wins, your opponent loses both cards of the Feint."
+FEINT_RETURNS = "Your opponent takes both cards of the Feint back."
+HITS_AND_GETS_UP = "If it wins, it hits for {} and gets you up."
+RETREAT_GETS_UP = "A Retreat would get you up for sure, but never hits."
 USES = {
     Move.ATTACK: "In the hand it can win bouts; in the pile it only counts.",
     Move.THROW: "In the hand it can throw your opponent; in the pile it only counts.",
@@ -104,9 +121,7 @@ def _compared(one: Stance, other: Stance, pool: Sequence[int]) -> str:
     if beating < beaten:
         count = f"{beating or 'None'} of the {len(pool)} cards it could meet"
         return f"{count} {_beat(beating or 1)} it, but {beaten} {_beat(beaten)} the {played}."
-    wins, won = (
-        sum(OUTCOME[each.card][card] == FIRST_WINS for card in pool) for each in (one, other)
-    )
+    wins, won = (_beaten_by(each.card, pool) for each in (one, other))
     if wins > won:
         count = f"It beats {wins} of the {len(pool)} cards it could meet"
         return f"{count}, the {played} {f'only {won}' if won else 'none'}."
@@ -124,8 +139,20 @@ def _advice_to_lay(view: State, seat: Seat, command: commands.Lay) -> str:
     row = [lay_of(each, feint) for each in search.mine].index(command)
     stance = search.mine[row]
     aim = _own_purpose(view, seat, stance, search.outlook(row))
-    edge = "" if aim == BEATS_NOTHING else _edge(view, seat, search, row)
-    return " ".join(filter(None, (aim, edge)))
+    if aim == BEATS_NOTHING:
+        return aim
+    what_else = _of_the_moment(view, seat, stance) or _edge(view, seat, search, row)
+    return " ".join(filter(None, (aim, what_else)))
+
+
+def _of_the_moment(view: State, seat: Seat, stance: Stance) -> str:
+    """What the other's Feint or the ground adds to it; "" without either."""
+    other, hides = opponent(seat), stance.second != NO_CARD
+    if view.feints[other] and view.ground is None and not (hides or view.exhausted[other]):
+        return FEINT_RETURNS if SUIT[stance.card] == DIAMONDS else FEINT_GOES
+    retreats = any(suit(card) == Move.RETREAT for card in view.hands[seat])
+    gets_up = view.ground == seat and SUIT[stance.card] == SPADES
+    return RETREAT_GETS_UP if gets_up and retreats else ""
 
 
 def _quick_search(view: State, seat: Seat) -> BoutSearch:
@@ -143,6 +170,8 @@ def _own_purpose(view: State, seat: Seat, stance: Stance, outlook: Outlook) -> s
         return f"If it wins, the hidden card hits for {stance.hits}." if stance.hits else ""
     if SUIT[stance.card] in (DIAMONDS, HEARTS) or view.exhausted[opponent(seat)]:
         return purpose(view, seat, stance, outlook, pool)
+    if view.ground == seat and suits_with(stance.card, FIRST_WINS, pool):
+        return HITS_AND_GETS_UP.format(stance.hits)
     aim = aim_of(stance.card, outlook, pool)
     if aim != NO_CARD:
         beats = [c for c in pool if SUIT[c] == aim and OUTCOME[stance.card][c] == FIRST_WINS]
@@ -170,28 +199,58 @@ def _edge(view: State, seat: Seat, search: BoutSearch, row: int) -> str:
     stance, pool = search.mine[row], _could_come(view, seat)
     worths = [search.outlook(each).worth for each in range(len(search.mine))]
     is_best = all(worths[row] > each for n, each in enumerate(worths) if n != row)
+    rivals = {each.card for each in search.mine} - {stance.card}
+    firm = [each for each in rivals if SUIT[each] != DIAMONDS]
     if SUIT[stance.card] == DIAMONDS:
-        is_spare = _is_spare(view, seat, named(stance.card))
-        return IS_SPARE if is_spare else RATED_BEST if is_best else ""
+        if _is_spare(view, seat, named(stance.card)):
+            return IS_SPARE
+        return _others_at_risk(firm, pool) or _expected(search.outlook(row)) if is_best else ""
     beating = _beating(stance.card, pool)
     if not beating:
         return UNBEATEN
     count = f"{beating} of the {len(pool)} cards it could meet {_beat(beating)} it."
-    rivals = {each.card for each in search.mine} - {stance.card}
-    firm = [each for each in rivals if SUIT[each] != DIAMONDS]
     if rivals and all(beating < _beating(each, pool) for each in firm):
         return (SAFEST if len(firm) == len(rivals) else ONLY_RETREATS) + count
     hits = [each.hits for each in search.mine if each != stance and SUIT[each.card] != DIAMONDS]
     if stance.hits > max(hits, default=stance.hits):
         return HITS_HARDEST
+    wins = _beaten_by(stance.card, pool)
+    if firm and all(wins > _beaten_by(each, pool) for each in firm):
+        return WINS_MOST.format(wins, len(pool))
     if is_best:
-        return RATED_BEST
+        return _saved(stance.card, firm) or _expected(search.outlook(row)) or RATED_BEST
     return "" if beating > MOST * len(pool) else count
+
+
+def _saved(card: int, others: Sequence[int]) -> str:
+    """That a high Attack or Block leaves the lower ones, which beat more of their own suit."""
+    saved = [each for each in others if SUIT[each] == SUIT[card]]
+    return SAVES.get(SUIT[card], "") if saved and max(saved) < card else ""
+
+
+def _others_at_risk(others: Sequence[int], pool: Sequence[int]) -> str:
+    """Why to retreat: what every card that could win has to fear."""
+    risks = [_beating(each, pool) for each in others if _beaten_by(each, pool)]
+    if len(risks) < 2 or min(risks) < RISKY * len(pool):
+        return ""
+    return OTHERS_AT_RISK.format(min(risks), len(pool))
+
+
+def _expected(outlook: Outlook) -> str:
+    """What the other will most likely do, if the card is good against that; "" otherwise."""
+    likeliest = max(LIKELIEST, key=lambda each: outlook.shares.get(each, 0.0))
+    is_met = outlook.shares.get(likeliest, 0.0) >= EXPECTED and outlook.gains[likeliest] > 0.0
+    return LIKELIEST[likeliest] if is_met else ""
 
 
 def _beating(card: int, pool: Sequence[int]) -> int:
     """How many of these cards beat it."""
     return sum(OUTCOME[card][each] == SECOND_WINS for each in pool)
+
+
+def _beaten_by(card: int, pool: Sequence[int]) -> int:
+    """How many of these cards it beats."""
+    return sum(OUTCOME[card][each] == FIRST_WINS for each in pool)
 
 
 def _is_spare(view: State, seat: Seat, diamond: Card) -> bool:

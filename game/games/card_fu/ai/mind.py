@@ -295,7 +295,7 @@ def _bluffed(view: State, seat: Seat, level: Level, fate: Random) -> Thought[com
     bluffs = [each for each in others if suit(each.card) in (Move.ATTACK, Move.THROW)]
     if bluffs and fate.random() < BLUFFING[level]:
         return Thought(fate.choice(bluffs), reasons.BLUFFS)
-    return Thought(none, reasons.BLUFFS_NOT)
+    return Thought(none, reasons.BLUFFS_NOT if BLUFFING[level] else reasons.NEVER_BLUFFS)
 
 
 def _feinted(

@@ -38,9 +38,10 @@ from game.games.card_fu.rules.view import view as view_of
 
 # The rules of recruits and soldiers
 
-AT_RANDOM = "Picked without a plan."
+AT_RANDOM = "Picked without asking what it could beat."
 BLUFFS = "It likes to bluff."
 BLUFFS_NOT = "No bluff this time."
+NEVER_BLUFFS = "It never sets a Feint."
 NO_RECOVERY = "Cards in the life pile count, cards in the hand don't."
 
 # A card for the bout
@@ -71,7 +72,7 @@ ENDS_BEHIND = "An empty hand would end the fight here, with less {}."
 FEINT_PAYS = "One card can win and the other hit. A loss costs both."
 FEINT_DOUBLES = "The next hit counts double, and a Feint hides what can hit."
 FEINT_FINISHES = "The next hit wins the fight, and a Feint hides what can hit."
-FEINT_IS_DEAR = "A Feint that loses costs both cards. Here it isn't worth the risk."
+FEINT_IS_DEAR = "Not worth the risk: a Feint that loses costs both cards."
 
 NAMES = {SPADES: "Attack", CLUBS: "Throw", HEARTS: "Block", DIAMONDS: "Retreat"}
 BEATEN = {  # by suit of both: what loses to the first

@@ -63,7 +63,7 @@ def _what_follows(view: State, winner: Seat) -> str:
         is_replaced = won in view.discards[winner]  # C-41
         return ". The hidden card took its place." if is_replaced else "."
     if lies[0] != won:
-        return f". {named(lies[0])} takes its place."
+        return f". {named(lies[0])} took its place."
     if may_counter(won, lost, is_down=view.ground == winner):
         return ": counter!"
     if may_counter(won, lost, is_down=False):
@@ -84,7 +84,8 @@ def _undecided(view: State, kind: Kind) -> str:
         case Kind.RETREAT:
             seat = Seat(view.moves.index(Move.RETREAT))
             other = view.turned[opponent(seat)]
-            avoids = f" avoids {named(other)}" if other else " gets away"
+            verb = "meets" if move(other) is Move.BLOCK else "avoids"
+            avoids = f" {verb} {named(other)}" if other else " gets away"
             return f"{named(view.turned[seat])}{avoids}: nobody wins."
         case _ if view.turned == (NOTHING, NOTHING):
             return "Nobody has a card to play."

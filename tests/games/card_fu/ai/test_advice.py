@@ -13,13 +13,15 @@ from game.games.card_fu.ai import advice, mind, reasons
 from game.games.card_fu.ai.bout_search import BoutSearch
 from game.games.card_fu.ai.imagine import imagine
 from game.games.card_fu.ai.payoffs import Payoffs, fighter, lay_of
-from game.games.card_fu.rules import bout, combo, commands, game
+from game.games.card_fu.rules import bout, combo, commands, events, game
 from game.games.card_fu.rules.model import Phase
 from tests.games.card_fu.ai.claims import (
     SEEDS,
     can_be_laid,
     decisions,
     loses,
+    outcomes,
+    some,
     turned_up,
     wins,
 )
@@ -72,7 +74,7 @@ def test_the_counts_of_a_hint_are_true():
         for lay in list(bout.lays(state, seat))[:2]:
             said = advised(mind, view, seat, Thought(lay, "told"))
             card = turned_up(state, seat, lay)
-            if count := re.search(r"(\d+) of the (\d+) cards it could meet", said):
+            if count := re.search(r"(\d+) of the (\d+) cards it could meet beats? it", said):
                 held = set(can_be_laid(state, opponent(seat)))
                 beaten = sum(loses(card, each) for each in held)
                 assert beaten <= int(count[1])
@@ -103,19 +105,46 @@ def test_what_a_hint_says_of_the_other_cards_is_true():
         view, lays = game.view(state, seat), list(bout.lays(state, seat))
         for lay in lays[:: max(1, len(lays) // 3)]:
             said = advised(mind, view, seat, Thought(lay, "told"))
+            rest = [each for each in lays if each != lay]
             for claim, is_so in CLAIMS.items():
                 if claim in said:
                     told[claim] += 1
-                    rest = [each for each in lays if each != lay]
                     assert is_so(state, seat, lay, rest), (said, lay, state)
+            is_open = not any(map(any, (*state.held, *state.stirred)))
             aim = re.match(r"Against (the {(\w+)}|.+s) it hits", said)
-            if aim and not any(map(any, (*state.held, *state.stirred))):
+            if aim and is_open:
                 told["one" if aim[2] else "several"] += 1
                 assert _is_aimed_well(state, seat, lay, aim[2]), (said, lay, state)
-            if count := re.search(r"(\d+) of the (\d+) cards", said):
+            if most := re.search(r"It beats (\d+) of the (\d+) cards it could meet, more", said):
+                told["most"] += 1
+                counted = tuple(map(int, most.groups()))
+                assert not is_open or counted == _most(state, seat, lay, rest), (said, state)
+            elif count := re.search(r"(\d+) of the (\d+) cards", said):
                 few = int(count[1]) <= int(count[2]) / 2
                 assert few or advice.SAFEST in said or advice.ONLY_RETREATS in said
-    assert set(told) == {*CLAIMS, "one", "several"}, told
+    assert set(told) == {*CLAIMS, "one", "several", "most"}, told
+
+
+def _most(state, seat, lay, rest):
+    """How many of what it could meet it beats, if no other card that could win beats as many."""
+    card, hope, pool = (
+        turned_up(state, seat, lay),
+        _prey(state, seat, lay),
+        _unknown_to(state, seat),
+    )
+    others = {turned_up(state, seat, each) for each in rest} - {card}
+    firm = [each for each in others if suit(each) != "D"]
+    assert all(hope > sum(wins(one, each) for each in pool) for one in firm)
+    return hope, len(pool)
+
+
+def test_a_hint_to_retreat_tells_what_the_other_cards_have_to_fear():
+    given = a_bout("QD 3C 4C AC", "9H 8S 3H KD")
+    said = hint(given, commands.Lay(Card("QD")))
+    others = [commands.Lay(Card(each)) for each in ("3C", "4C", "AC")]
+    least = min(_risk(given.state, ME, each) for each in others)
+    counted = least, len(_unknown_to(given.state, ME))
+    assert said == f"{reasons.RETREAT} {advice.OTHERS_AT_RISK.format(*counted)}"
 
 
 def _is_aimed_well(state, seat, lay, aim):
@@ -241,7 +270,36 @@ def _is_spare(state, seat, lay, rest):
     return bool(needed) and lay.card not in needed
 
 
+def _is_expected(state, seat, lay, _rest):
+    """Whether the card does well against what is called the likeliest: it dodges or beats some."""
+    card = turned_up(state, seat, lay)
+    return suit(card) == "D" or any(
+        wins(card, each) or not loses(card, each) for each in _unknown_to(state, seat)
+    )
+
+
+def _loses_both(state, seat, lay, _rest):
+    """Whether the other's Feint is lost in every bout that this card wins."""
+    other, found = opponent(seat), list(outcomes(state, seat, lay))
+    return all(some(each, events.PairLost, seat=other) for each in found)
+
+
+def _sends_both_back(state, seat, lay, _rest):
+    other, found = opponent(seat), list(outcomes(state, seat, lay, winning=False))
+    return all(some(each, events.SecondReturned, seat=other) for each in found)
+
+
+def _hits_and_gets_up(state, seat, lay, _rest):
+    found = list(outcomes(state, seat, lay))
+    return all(some(each, events.StoodUp, seat=seat, why="attack") for each in found)
+
+
 CLAIMS = {
+    advice.FEINT_GOES: _loses_both,
+    advice.FEINT_RETURNS: _sends_both_back,
+    "and gets you up.": _hits_and_gets_up,
+    advice.RETREAT_GETS_UP: lambda state, seat, lay, rest: _has_retreat(state, seat, rest),
+    "will most likely": _is_expected,
     advice.SAFEST: lambda state, seat, lay, rest: (
         _is_safer(state, seat, lay, rest) and not _has_retreat(state, seat, rest)
     ),

@@ -118,7 +118,8 @@ def test_a_feint_is_set_for_a_reason_that_does_not_tell_which(level):
         view = game.view(state, seat)
         for thought in mind.think(view, seat, level, Random(1)):
             if level is not Level.MARSHAL:
-                told = reasons.BLUFFS if thought.command.card else reasons.BLUFFS_NOT
+                none = reasons.BLUFFS_NOT if mind.BLUFFING[level] else reasons.NEVER_BLUFFS
+                told = reasons.BLUFFS if thought.command.card else none
                 assert thought == Thought(thought.command, told)
             else:
                 public = game.view(state, PUBLIC)

@@ -252,7 +252,7 @@ def test_a_verdict_says_what_follows_the_winning_card():
     covered = a_bout().but(**won, **lies, seconds=(BACK, NOTHING))
     assert verdict_line(covered.state).endswith("The hidden card takes its place!")
     followed = a_bout().but(**won, played=(cards("8S"), cards("9S")))
-    assert verdict_line(followed.state).endswith(". Attack 8 takes its place.")
+    assert verdict_line(followed.state).endswith(". Attack 8 took its place.")
     assert verdict_line(a_bout().but(**won).state) == "Block 4 stops Attack 9 and is lower."
 
 
