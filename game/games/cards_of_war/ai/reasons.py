@@ -50,7 +50,7 @@ DEPLOYED = {
     "KH": "Once ready, he can shield an ally in every turn.",
     "KS": "Behind him no other unit can be attacked, and soldiers can't be blocked.",
     "XR": "Opposing soldiers lose their traits and can't bond.",
-    "AC": "Its attack poisons a unit and also costs that hand a card.",
+    "AC": "Its attack poisons a unit, and also costs a card from the hand.",
     "AD": "From the rear rank it can strike at any time, even in another turn.",
     "AH": "If its attack does damage, it can stay as a guard.",
     "AS": "Its attack can poison two neighbours at once.",
@@ -74,7 +74,7 @@ EARLY = "No attack has been declared yet."
 NO_ANSWER = "You hold no card to answer with."
 QUIET = "Nothing here needs an answer."
 FIGHT_ON = "The attack stands as it is."
-NO_DAMAGE = "This side has no damage to stop."
+NO_DAMAGE = "There is no damage to stop."
 
 
 def outlook(view: State, seat: Seat, command: Command, worth: float) -> str:

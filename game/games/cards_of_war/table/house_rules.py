@@ -15,7 +15,7 @@ HOUSE_RULES: tuple[HouseRule, ...] = (
     )),
     HouseRule("deploy_tilt", "New units", "W-4", (
         Choice("untap", "Exhausted until UNTAP", "They are exhausted until your next turn."),
-        Choice("turn", "Exhausted this turn", "They can't act this turn, but can block as soon as it ends."),
+        Choice("turn", "Until the turn ends", "They can't act this turn, but can block as soon as it ends."),
     )),
     switch("one_attack_per_player", "Attacks on a player", "W-15", printed=True,
         on=("One", "Only one unit can attack each player in a turn."),

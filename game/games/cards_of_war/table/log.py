@@ -66,7 +66,8 @@ def say(view: State, event: Event, names: Sequence[str], eyes: Seat) -> str:  # 
             last = f"This is {whose(names, view.active, eyes)} last turn"
             return f"The deck is empty: sudden death. {last}, then everyone else gets one."
         case events.PhaseBegan(Phase.FIGHT):
-            return "All damage is dealt at the same time."
+            is_one_way = len(view.attacks) == 1 and view.attacks[0].blocker is None
+            return "" if is_one_way else "All damage is dealt at the same time."
         case events.PhaseBegan(Phase.END):
             idly = " without attacking" if view.phase is Phase.DEPLOY else ""
             return f"{did(view.active, 'end')} the turn{idly}."

@@ -87,8 +87,9 @@ def name_of(  # noqa: C901, PLR0912 - one arm a command
         case commands.Merge(slot, onto, leads):
             one, other = (phrases.unit_on(view, front(view.active, n)) for n in (slot, onto))
             return f"Bond {one} {phrases.placed(leads=leads)} {other}"
-        case commands.Separate(_, to):
-            return f"Split the bond: lower card to slot {to}"
+        case commands.Separate(slot, to):
+            bond = phrases.unit_on(view, front(view.active, slot))
+            return f"Split {bond}: lower card to slot {to}"
         case commands.Play(card, form, targets, raised):
             on = f" on {join_words(map(at, targets))}" if targets else ""
             what = f": take {phrases.card(raised)}" if raised else ""

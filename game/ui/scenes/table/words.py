@@ -188,7 +188,7 @@ NO_ANSWER = "You have no card to answer with. Continue the game."
 
 def when_asked(name: str) -> str:
     """The question when somebody wants to be asked."""
-    return f"When should {name} be asked?"
+    return f"When should {name} be asked to answer?"
 
 
 def asked_as(name: str, way: Asking) -> str:

@@ -108,8 +108,8 @@ def attack_in_front(state, moment):
 
 
 CLAIMS = {
-    "Nobody can block it, and it deals N damage to life.": lambda m: m.is_free() and m.hits(m.numbers[0]),
-    "Nobody can block it, and it takes the last N life.": lambda m: m.is_free() and m.kills(),
+    "No unit can block it, and it deals N damage to life.": lambda m: m.is_free() and m.hits(m.numbers[0]),
+    "No unit can block it, and it takes the last N life.": lambda m: m.is_free() and m.kills(),
     "Unblocked, it takes the last N life.": lambda m: m.kills(),
     "Unblocked, this takes the last N life.": lambda m: m.kills(),
     "Unblocked, this would take the last N life.": lambda m: (
@@ -128,14 +128,14 @@ CLAIMS = {
     attacks.A_CHOICE: lambda m: m.blocks(),
     attacks.IN_VAIN: lambda m: m.hits(0) and m.is_free(),
     "Unblocked, it costs N of N life.": lambda m: m.hits(m.numbers[0]),
-    "Nobody can block it, and the X falls.": lambda m: m.is_free() and m.fells(),
-    "Nobody can block it: its poison kills the X.": lambda m: m.is_free() and m.fells(),
+    "No unit can block it, and the X falls.": lambda m: m.is_free() and m.fells(),
+    "No unit can block it: its poison kills the X.": lambda m: m.is_free() and m.fells(),
     "Unblocked, it defeats the X.": lambda m: m.fells() and not m.is_lost(),
     "Unblocked, it defeats the X, and falls, too.": lambda m: m.fells() and m.is_lost(),
     "Unblocked, it poisons the X.": lambda m: m.fells(),
-    "Nobody can block, and this deals N damage to life.": lambda m: m.is_free() and m.hits(m.numbers[0]),
-    "Nobody can block, and this deals N damage to life and destroys the X.": lambda m: m.is_free() and m.fells(),
-    "Nobody can block, and this destroys the X.": lambda m: m.is_free() and m.fells(),
+    "No unit can block, and this deals N damage to life.": lambda m: m.is_free() and m.hits(m.numbers[0]),
+    "No unit can block, and this deals N damage to life and destroys the X.": lambda m: m.is_free() and m.fells(),
+    "No unit can block, and this destroys the X.": lambda m: m.is_free() and m.fells(),
     "Unblocked, this deals N damage to life.": lambda m: m.hits(m.numbers[0]),
     "Unblocked, this deals N damage to life and destroys the X.": lambda m: m.fells(),
     "Unblocked, this destroys the X.": lambda m: m.fells(),
@@ -223,7 +223,7 @@ CLAIMS = {
     "It splits the X.": lambda m: all(
         len(unit.fighters) == 1 for foe in others_of(m) for unit in fronts_of(m.after(), foe)
     ) or m.after().chores,
-    "That side loses the X and its poison.": lambda m: any(
+    "The X is gone, and its poison with it.": lambda m: any(
         last and fights.on(last[1].card) in m.reason and is_ace(unit_at(m.state, last[0]))
         for last in [last_deployed(m.state, victim_of(m))]
     ),
@@ -236,7 +236,7 @@ CLAIMS = {
     "Then only N units there can block.": lambda m: (
         able_to_block(m.after(), victim_of(m)) == m.numbers[0]
     ),
-    "That side loses a unit that attacks for N.": lambda m: (
+    "That removes a unit that attacks for N.": lambda m: (
         attack_in_front(m.state, m) - attack_in_front(m.after(), m) == m.numbers[0]
     ),
     **{
@@ -255,10 +255,10 @@ CLAIMS = {
     claim_of(played_cards.ONE_DAMAGE): lambda m: target_of(m.command).rank is Rank.PLAYER,
     claim_of(played_cards.LAST_POINT): lambda m: m.left(target_of(m.command).seat) == 1,
     "It removes the X.": lambda m: all(unit_at(m.after(), spot) is None for spot in m.command.targets),
-    "The X changes sides: it can be deployed from this hand.": lambda m: (
+    "The X changes sides: it can be deployed from the hand.": lambda m: (
         len(m.after().hands[m.seat]) >= len(m.state.hands[m.seat])
     ),
-    "It takes the X out of the attack, and into this hand.": lambda m: any(
+    "It takes the X out of the attack and into the hand.": lambda m: any(
         each.attacker == m.command.targets[0] for each in m.state.attacks
     ),
     "It costs them one of N cards.": lambda m: len(m.state.hands[m.command.targets[0].seat]) == m.numbers[0],

@@ -136,7 +136,7 @@ def reason_of(state, seat, command):
         ("9C 6C", "Then only 1 unit there can block."),
         ("8D 9C 6C", "Then only 2 units there can block."),
         ("9C! 6C", "Then no unit there can block."),
-        ("9C 6C!", "That side loses a unit that attacks for 6."),
+        ("9C 6C!", "That removes a unit that attacks for 6."),
         ("9C 6C+3C", "It breaks a bond: only the {6C} is left."),
     ],
 )
@@ -224,7 +224,7 @@ def test_a_soldier_who_defeats_an_ace_is_said_to_fall_to_its_poison(attacker, to
 def test_a_bond_that_falls_to_a_charge_is_told_in_a_sentence():
     table = a_table(fronts=("", "10D"), rears=("KC", "")).aims("0R1>1F1")
     told = reason_of(table.state, ME, commands.Charge())
-    assert told == "Nobody can block, and this destroys the {10D}."
+    assert told == "No unit can block, and this destroys the {10D}."
 
 
 @pytest.mark.parametrize(

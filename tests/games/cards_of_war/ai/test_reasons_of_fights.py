@@ -162,14 +162,14 @@ def wins(one, end):
 
 
 HOLDS = {  # at every end that the other side can bring about
-    "Nobody can block it, and it deals N damage to life.": Said.takes,
-    "Nobody can block it, and it takes the last N life.": Said.takes,
-    "Nobody can block it, and the X falls.": Said.takes,
-    "Nobody can block it, and the X fall.": Said.takes,
-    "Nobody can block it: its poison kills the X.": Said.takes,
-    "Nobody can block, and this deals N damage to life.": Said.takes,
-    "Nobody can block, and this deals N damage to life and destroys the X.": Said.takes,
-    "Nobody can block, and this destroys the X.": Said.takes,
+    "No unit can block it, and it deals N damage to life.": Said.takes,
+    "No unit can block it, and it takes the last N life.": Said.takes,
+    "No unit can block it, and the X falls.": Said.takes,
+    "No unit can block it, and the X fall.": Said.takes,
+    "No unit can block it: its poison kills the X.": Said.takes,
+    "No unit can block, and this deals N damage to life.": Said.takes,
+    "No unit can block, and this deals N damage to life and destroys the X.": Said.takes,
+    "No unit can block, and this destroys the X.": Said.takes,
     "The X is strong enough to defeat the X and survive.": wins,
     "The X survives, and the X falls.": wins,
     "The X can stop the X and survive.": lambda one, end: one.outcome(end)[0] == [],
@@ -375,7 +375,7 @@ def test_a_shield_that_saves_only_the_leader_says_so():
 def test_what_a_king_of_hearts_could_shield_is_not_said_to_fall(rear, is_hedged):
     table = a_table(fronts=("", "10D"), rears=("KC", rear))
     hedge = fights.SHIELDED if is_hedged else ""
-    assert said(table, ME, aim("0R1>1F1")) == f"Nobody can block it, and the {{10D}} falls{hedge}."
+    assert said(table, ME, aim("0R1>1F1")) == f"No unit can block it, and the {{10D}} falls{hedge}."
     table.charges("0R1>1F1").passes(Phase.SHIELD if is_hedged else Phase.RESOLVE)
     if is_hedged:
         table.does(YOU, commands.CastShield(at("1F1")))
@@ -384,7 +384,7 @@ def test_what_a_king_of_hearts_could_shield_is_not_said_to_fall(rear, is_hedged)
 
 def test_a_challenge_that_fells_only_the_leader_does_harm():
     table = a_table(fronts=("", "10D+9D"), rears=("KC", ""))
-    assert said(table, ME, aim("0R1>1F1")) == "Nobody can block it, and the {10D} falls."
+    assert said(table, ME, aim("0R1>1F1")) == "No unit can block it, and the {10D} falls."
 
 
 def test_a_block_saves_only_what_a_rout_or_a_second_strike_does_not_take():

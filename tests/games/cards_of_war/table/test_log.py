@@ -388,11 +388,11 @@ def owners_of(wars, seat, command):
 
 def test_what_happens_to_everybody_is_nobodys_line():
     wars = a_table(fronts=("7H", "4S"), lives=(40, 30)).charges("0F1>P1")
-    owners = owners_of(wars, YOU, commands.Stand())
-    assert owners["All damage is dealt at the same time."] == NATURE
-    assert owners["The {7H} deals 7 to Bob: 7 life lost when the turn ends."] == ME
-    owners = owners_of(wars, ME, commands.EndTurn())
-    assert owners["Bob loses 7 life: 30 - 7 = 23."] == YOU
+    together = "All damage is dealt at the same time."
+    assert together not in owners_of(wars, YOU, commands.Stand()), "nobody hits back"
+    assert owners_of(wars, ME, commands.EndTurn())["Bob loses 7 life: 30 - 7 = 23."] == YOU
+    (wars := a_table(fronts=("7H", "4S")).charges("0F1>P1")).does(YOU, block("0F1<1F1"))
+    assert owners_of(wars, YOU, commands.Stand())[together] == NATURE
 
 
 def test_the_player_who_starts_has_the_line_about_it():

@@ -31,7 +31,7 @@ from game.games.cards_of_war.rules.model import Attack, Excess, Phase, Rank, Spo
 
 MOST_NAMED = 4  # cards that a sentence about a fight names
 IN_VAIN = "It can't do any harm there this turn."
-A_CHOICE = "The other side has to decide whether to block."
+A_CHOICE = "The player under attack must decide whether to block."
 SURE_TO_WIN = "Any unit that blocks it falls{}."
 SURE_TO_STAY = "No unit that can block it would defeat it."
 VIGILANT = "Hearts stay ready after an attack, so it can still block."
@@ -104,7 +104,7 @@ def _aimed(view: State, attack: FieldAttack) -> str:
         taken = (
             f"it takes {the_last(life)}" if damage >= life else f"it deals {damage} damage to life"
         )
-        return f"Nobody can block it, and {taken}{shielded}."
+        return f"No unit can block it, and {taken}{shielded}."
     if damage and damage >= life:
         return f"Unblocked, it takes {the_last(life)}{shielded}."
     ends = [(fought(field, (attack._replace(blocker=each),)), each) for each in blockers]
@@ -135,9 +135,9 @@ def _aimed_at_units(view: State, field: Field, attack: FieldAttack, *, is_free: 
         return f"Unblocked, it {'poisons' if by_poison else 'defeats'} {units}{too}."
     shielded = unless_shielded(field, *felled)
     if by_poison:
-        return f"Nobody can block it: its poison kills {units}{shielded}."
+        return f"No unit can block it: its poison kills {units}{shielded}."
     fall = "falls" if len(felled) == 1 else "fall"
-    return f"Nobody can block it, and {units} {fall}{shielded}."
+    return f"No unit can block it, and {units} {fall}{shielded}."
 
 
 def _listed(view: State, felled: Mapping[Place, int]) -> str:
@@ -170,7 +170,7 @@ def _charged(view: State) -> str:
         brings = f"{brings} and {felled}" if brings else felled
     shielded = unless_shielded(field, *(each.target for each in attacks), *lost)
     if not able:
-        return f"Nobody can block, and this {brings}{shielded}." if brings else IN_VAIN
+        return f"No unit can block, and this {brings}{shielded}." if brings else IN_VAIN
     if len(attacks) > len(able):
         units = "1 unit" if len(able) == 1 else f"{len(able)} units"
         return f"{len(attacks)} attacks, and only {units} can block."

@@ -23,17 +23,17 @@ from game.games.cards_of_war.rules.deployment import form_of
 from game.games.cards_of_war.rules.model import Fighter, Phase, Spot, State
 
 PLAYED = {
-    "JH": "No more damage to this side until the turn ends.",
+    "JH": "It keeps all damage away until the turn ends.",
     "QD": "An extra turn comes before anyone else can move.",
 }
 TURN_ENDS = "The turn ends at once."
 ATTACK_ENDS = "The turn ends at once, and the attack with it."
 MISSED = {
-    "KC": "Without him that side can't challenge a front unit.",
-    "KD": "Without him soldiers of that side aren't ready at once.",
-    "KH": "Without him that side can't cast a shield.",
-    "XR": "Without him that side can't take traits away.",
-    "KS": "Without him its rear units can be attacked, and its soldiers blocked.",
+    "KC": "Without him there are no more challenges.",
+    "KD": "Without him new soldiers aren't ready at once.",
+    "KH": "Without him there are no more shields.",
+    "XR": "Without him the opposing soldiers keep their traits.",
+    "KS": "Without him the rear units can be attacked, and the soldiers blocked.",
 }
 AN_ACE = "Any damage defeats an Ace."
 ONE_DAMAGE = "1 damage that can't be blocked."
@@ -107,7 +107,7 @@ def _bereft(view: State, seat: Seat, spot: Spot, fighter: Fighter) -> str:
         (rest,) = (each for each in unit.fighters if each != fighter)
         return f"It breaks a bond: only the {on(rest.card)} is left."
     if card not in SOLDIERS:
-        return MISSED.get(card, f"That side loses the {on(fighter.card)} and its poison.")
+        return MISSED.get(card, f"The {on(fighter.card)} is gone, and its poison with it.")
     is_before = view.active == seat and view.phase is Phase.DEPLOY and not view.attacks
     if is_before and is_ready(unit):
         blockers = [each for _, each in fronts(view, spot.seat) if is_ready(each)]
@@ -115,7 +115,7 @@ def _bereft(view: State, seat: Seat, spot: Spot, fighter: Fighter) -> str:
         if not able:
             return "Then no unit there can block."
         return f"Then only {able} unit{'' if able == 1 else 's'} there can block."
-    return f"That side loses a unit that attacks for {attack_of(card)}."
+    return f"That removes a unit that attacks for {attack_of(card)}."
 
 
 def _taken(view: State, targets: tuple[Spot, ...]) -> str:
@@ -123,8 +123,8 @@ def _taken(view: State, targets: tuple[Spot, ...]) -> str:
         return IDLE
     unit = called(standing(view, targets[0]))
     if any(each.attacker == targets[0] for each in view.attacks):
-        return f"It takes the {unit} out of the attack, and into this hand."
-    return f"The {unit} changes sides: it can be deployed from this hand."
+        return f"It takes the {unit} out of the attack and into the hand."
+    return f"The {unit} changes sides: it can be deployed from the hand."
 
 
 def _raised(card: Card) -> str:
