@@ -14,6 +14,7 @@ from typing import Literal
 
 from game.ai.player import Level
 from game.engine.game import Seat
+from game.engine.store import AnyStore
 from game.engine.value import Value, replace
 from game.table.replies import Asking
 
@@ -110,6 +111,17 @@ class Notes:
         """Note and save why a computer at another computer has done this."""
         self.explain(entry, why)
         self.settle_reason(entry, has_happened=True)
+
+    def redo(self, store: AnyStore, seat: Seat) -> None:
+        """Redo what a seat has undone, with the reasons that computers had given."""
+        before = store.length
+        store.go_on(seat)
+        entries = store.log.entries
+        given = [n for n in sorted(self._reasons, reverse=True) if n < before]
+        for n in range(before, len(entries)):
+            former = next((each for each in given if entries[each] == entries[n]), None)
+            if former is not None:
+                self.tell_reason(n, self._reasons[former])
 
     @property
     def reasons(self) -> dict[int, str]:

@@ -250,7 +250,7 @@ class Session(Viewing[S, C, E]):
         """Redo what the looking seat undid last; raises StaleCommand if it can't."""
         if self.why_no_redo:
             raise StaleCommand
-        self.rewind(partial(self._store.go_on, self._eyes))
+        self.rewind(partial(self.notes.redo, self._store, self._eyes))
 
     def rewind(self, change: Callable[[], object], *, alone: bool = True) -> None:
         """Undo or redo, shown as one change; cover a shared table if others look or are next."""

@@ -253,3 +253,17 @@ def test_whoever_asks_from_afar_has_seen_an_answer_or_a_card_that_they_drew_or_n
         before = [n for n, step in enumerate(store.line[:own]) if step.seat == 1 - seat]
         assert not before or session.wished_undo(Seat(1 - seat), before[-1]).has_seen_more
     assert told == {True: {True}, False: {False}}
+
+
+def test_a_redo_tells_the_reasons_of_the_computer_again():
+    """A new user undid past the computer's turn, redid it, and every "Why?" was gone."""
+    session = my_turn(*ALONE)
+    offered = session.undo
+    theirs = [n for n in offered.entries if store_of(session).line[n].seat == B]
+    for n in theirs:
+        session.notes.tell_reason(n, f"Reason {n}.")
+    session.take_back(offered)
+    before = session.length
+    session.redo()
+    told = [session.notes.reason(n) for n in range(before, session.length)]
+    assert [each for each in told if each] == [f"Reason {n}." for n in theirs]

@@ -107,27 +107,32 @@ class Pieces:
         if chosen:  # the square shows it
             playable = marks.playable - {marks.selected}
             marks = replace(marks, selected="", playable=playable)
-        lies = [each.item for each in things]
-        lying = [
-            sprite
-            for item in marks.promised
-            if topmost(lies, item.x, item.y) is None  # what lies there stays in sight
-            for sprite in self.sprites.hinted(item)
-        ]
+        lying = self._hinted(things, marks, men=False)
+        above_tiles = [*self._hinted(things, marks, men=True), *chosen]
         for each in things:
             if each.moving or each.item.buried:
                 continue
-            if not each.item.is_square:  # above the tiles, below the men
-                lying, chosen = lying + chosen, []
+            if not each.item.is_square:
+                lying, above_tiles = lying + above_tiles, []
             item = self.stage.closer(each.item)
             in_hand = marks.held is not None and marks.held.id == item.id
             if in_hand and not item.face.startswith(UNIT):
                 lying.append(self.sprites.faint(item, GHOST))
             else:
                 lying += self.sprites.card(item, marks)
-        lying += [*chosen, *self._above_men(around, marks)]
+        lying += [*above_tiles, *self._above_men(around, marks)]
         sprites += map(self._within_field, lying)
         return sprites + [sprite for board in boards for sprite in self.boards.border(board)]
+
+    def _hinted(self, things: Iterable[Shown], marks: Marks, *, men: bool) -> list[Sprite]:
+        """What a hint would lay, men or all else, where nothing lies; men stand on tiles."""
+        lies = [each.item for each in things if not (men and each.item.is_square)]
+        return [
+            sprite
+            for item in marks.promised
+            if item.is_man == men and topmost(lies, item.x, item.y) is None
+            for sprite in self.sprites.hinted(item)
+        ]
 
     def _is_seen(self, shown: Shown) -> bool:
         return shown.alpha > 0 and self.stage.shows(shown.item.x, shown.item.y)

@@ -48,6 +48,17 @@ def test_labels_that_would_be_cut_off_are_left_out(first, left):
     assert len(inked(strip)) == left
 
 
+def test_numbers_that_would_touch_each_other_are_left_out():
+    """In a replay the columns read 242322212019."""
+    numbers = [str(n) for n in range(24, 0, -1)]
+    for step, is_told in ((40, True), (14, False)):
+        strip = frame.across(TYPEFACE, (24 * step, 20), numbers, first=step / 2, step=step, px=14)
+        second = strip.subsurface((step * 3 // 2 - 3, 0, 6, 20))
+        assert bool(second.get_bounding_rect()) == is_told
+        third = strip.subsurface((step * 5 // 2 - 3, 0, 6, 20))
+        assert third.get_bounding_rect()
+
+
 def test_fog_hides_everything_but_the_terrain():
     ground = terrain(ROWS, 44)
     cloth = fog(ground, "blue", 44)

@@ -2,9 +2,11 @@
 
 from itertools import product
 
+import pygame
 import pytest
 from pygame import SRCALPHA, Rect, Surface
 
+from game.engine.value import replace
 from game.table.items import Item, Room, Zone
 from game.table.motion.tween import Shown, Tween
 from game.ui.drawing.viewport import Viewport
@@ -98,3 +100,17 @@ def test_a_hinted_setup_shows_the_castle_and_the_green_below_its_men():
     beside_him = (36, 63)
     assert alone.get_at(beside_him).a == 0, "nothing dark lies below him"
     assert both.get_at(beside_him).a > 0
+
+
+def test_a_hinted_man_is_seen_in_a_castle_that_stands_already():
+    """Two of thirteen men were missing where a new user had placed the Castle himself."""
+    things = on_a_table()
+    castle = Shown(Item("castle.0", "castle/red/n", 400, 300, size=40, level=2))
+    king = Item("man.0", "man/red/king", 400, 300, size=34)
+    empty = drawn(things.resting([castle], (), Marks()))
+    hinted = drawn(things.resting([castle], (), Marks(promised=(king,))))
+    assert pygame.image.tobytes(empty, "RGBA") != pygame.image.tobytes(hinted, "RGBA")
+    taken = [castle, Shown(replace(king, id="man.1"))]
+    there = drawn(things.resting(taken, (), Marks()))
+    behind = drawn(things.resting(taken, (), Marks(promised=(king,))))
+    assert pygame.image.tobytes(there, "RGBA") == pygame.image.tobytes(behind, "RGBA")

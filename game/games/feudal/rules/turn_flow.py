@@ -159,7 +159,10 @@ def why_not(state: State, man: int, square: Square) -> tuple[str, str]:
             kind, is_own=is_own, at_gate=here == ground_lands.green_by_castle[square]
         )
     if here in ground_lands.green_by_castle:
-        return "F-37", "He can't go there. From the Castle he can only step onto its Green."
+        step = "From the Castle he can only step onto its Green"
+        other = there.get(ground_lands.green_by_castle[here])
+        is_barred = other is not None and side(state, other) == side(state, man)
+        return "F-37", f"{step}{', where your own man stands' if is_barred else ''}."
     if ground_lands.is_restricted(square, mounted=gait.is_mounted):
         if terrain(ground(state))[square] == MOUNTAIN:
             return "F-12", "Nobody can enter a mountain. Go around it."

@@ -145,10 +145,10 @@ def royalty_left(view: State, man: int, names: Sequence[str], eyes: Seat) -> str
         and view.at[n] not in {AWAY, SLAIN}
         and allegiance.side(view, n) == of
     ]
-    has = f"{capital(_side(view, of, names, eyes))} {'have' if _is_many(view, of, eyes) else 'has'}"
-    if len(left) == 1:
-        return f"{has} only {left[0]} left"
-    return f"{has} {join_words(left)} left" if left else f"{has} no royalty left"
+    has = f"{_side(view, of, names, eyes)} {'have' if _is_many(view, of, eyes) else 'has'}"
+    if left:
+        return f"Of the royalty, {has} {'only ' * (len(left) == 1)}{join_words(left)} left"
+    return capital(f"{has} no royalty left")
 
 
 def _placed(view: State, man: int) -> str:

@@ -127,6 +127,8 @@ def _compared(accounts: Sequence[Account], names: Sequence[str], *, has_luck: bo
     is_better = accounts[better].mistakes - accounts[worse].mistakes > EVEN
     if not has_luck:
         if is_better:
+            if accounts[better].mistakes > -EVEN:
+                return f"Only {names[worse]} made costly mistakes."
             return f"{capital(names[worse])} made the costlier mistakes."
         is_clean = accounts[worse].mistakes > -EVEN
         return NO_BLUNDER if is_clean else "The mistakes of all sides cost about the same."

@@ -36,10 +36,10 @@ def even_opponents(even: Level) -> str:
 # The deal
 
 GAME_CODE = "Game code"
-RANDOM, FIRST_DEAL = "random", "a good first deal"
+RANDOM, FIRST_DEAL = "random", "good for a first game"
 GAME_CODE_TIP = (
-    "Leave it empty to get what it shows: a random start, or a good first deal. To choose a start, "
-    "type any word. With the same rules, the same word always gives the same start: use it to "
+    "Leave it empty for what it shows: a random start, or one that is good for a first game. "
+    "To choose a start, type any word. With the same rules, the same word always gives the same start: use it to "
     "play that start again, or tell it to a friend."
 )
 

@@ -73,8 +73,8 @@ def test_an_enemy_who_moves_onto_your_green_is_told(kind, said):
 @pytest.mark.parametrize(
     ("men", "left"),
     [
-        ("King A8, Prince B1, Duke C1", "You have the Prince and the Duke left"),
-        ("King A8, Duke C1", "You have only the Duke left"),
+        ("King A8, Prince B1, Duke C1", "Of the royalty, you have the Prince and the Duke left"),
+        ("King A8, Duke C1", "Of the royalty, you have only the Duke left"),
         ("King A8", "You have no royalty left"),
     ],
 )

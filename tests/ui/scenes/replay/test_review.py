@@ -359,7 +359,8 @@ def test_what_came_of_a_concession_is_not_the_concession(pilot):
 @pytest.mark.parametrize(
     ("own", "said"),
     [
-        ((-1, -30), "Ben made the costlier mistakes."),
+        ((-1, -30), "Only Ben made costly mistakes."),
+        ((-10, -30), "Ben made the costlier mistakes."),
         ((0, 0), "No single mistake decided the game."),
         ((-30, -29), "The mistakes of all sides cost about the same."),
     ],

@@ -66,7 +66,7 @@ def test_an_empty_field_says_what_it_gives_and_a_code_that_you_typed_counts():
     page.choose("Way to play", "right")
     assert code.placeholder == "random"
     page.choose("Way to play", "left")
-    assert (code.value, code.placeholder) == ("", "a good first deal")
+    assert (code.value, code.placeholder) == ("", "good for a first game")
     code.value = "mine"
     page.choose("Way to play", "right")
     page.choose("Way to play", "left")

@@ -7,6 +7,7 @@ are a strip of their own, made for the visible part of the board.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import ceil
 
 from pygame import SRCALPHA, Rect, Surface
 from pygame.transform import rotate
@@ -19,6 +20,7 @@ from game.ui.drawing.theme import Colour
 from game.ui.drawing.typeface import Role, Typeface
 
 LEAST = 6  # pixels: smaller letters can't be read
+GAP = 0.3  # of the height of the letters, between two labels
 LETTERING: Colour = (244, 228, 184)
 
 _FALL = 0.34  # of the rim's width: its shadow on the board
@@ -74,9 +76,11 @@ def across(
 ) -> Surface:
     """The strip above or below the board: labels ``step`` apart, the first centred at ``first``.
 
-    Labels that would be cut off at an end are left out.
+    Labels that would be cut off at an end are left out, and some of those that would touch.
     """
-    places = ((label, (first + step * n, size[1] / 2)) for n, label in enumerate(labels))
+    widest = max((_width(typeface, label, px) for label in labels), default=0)
+    every = ceil((widest + px * GAP) / step)
+    places = [(label, (first + step * n, size[1] / 2)) for n, label in enumerate(labels)][::every]
     return _written(typeface, size, places, px)
 
 
