@@ -18,7 +18,7 @@ WEAK = 6  # in strength under the trump, at most
 STRONG = 8  # in strength under the trump, at least
 LESS = 3  # in strength under the next trump, at least
 
-WORKED_OUT = "Nothing is hidden any more, so this was worked out to the end."
+WORKED_OUT = "With the deck empty every card is known: this was worked out to the end."
 NO_CARDS = "There are no cards left to play."
 NOT_WORTH_IT = "One trump isn't worth fighting for."
 SAVES_CARDS = "Conceding saves cards for later rounds."
@@ -26,7 +26,7 @@ HELD_COUNT = "Cards left in hand count at the end."
 CHEAPEST = "The weakest card that can answer."
 SAVES_STRONGER = "It keeps your stronger cards for later."
 DRAWS_OUT = "A weak card, to draw out a stronger one."
-MIDDLING = "Not too weak to win the round, and not too good to lose."
+MIDDLING = "It could win the round, and is no great loss if it doesn't."
 JUST_ENOUGH = "Just strong enough to answer."
 BEST_LEAD = "It's your strongest card, though most cards can answer it."
 UNANSWERED = "No card that is left can answer it."
@@ -34,6 +34,7 @@ OFTEN_UNANSWERED = "Most of the cards that are left can't answer it."
 GOES_ON = "It is worth a try, though many cards can answer it."
 CANT_ANSWER = "No card that is left can answer."
 ENOUGH = "The cards won and those in hand are enough to win."
+ENOUGH_WITHOUT = "Even without it, the cards won and those in hand are enough to win."
 GIVES_IT_AWAY = "Conceding gives the game away."
 LOST = "The game is lost with this round."
 WEAKER_LATER = "Under the next trump this card is weaker."
@@ -135,7 +136,7 @@ def _spared(view: State) -> str:
     if _is_worth_a_fight(view):
         return SAVES_CARDS if len(view.trumps) > 1 else HELD_COUNT
     count = len(view.table) + 1
-    return f"The round isn't worth a card: only {count} to win, counting the trump."
+    return f"The round isn't worth fighting for: {count} cards to win, counting the trump."
 
 
 def _not_worth_it(view: State, seat: Seat) -> str:
@@ -200,7 +201,7 @@ def _decisive(view: State, move: int) -> str:
     if view.options.target:
         return ""
     if sure[view.turn] > HALF:
-        return ENOUGH
+        return ENOUGH_WITHOUT if move != CONCEDE and sure[view.turn] > HALF + 1 else ENOUGH
     if not is_lost_by_conceding(sure[1 - view.turn], len(view.table)):
         return ""
     return LOST if move == CONCEDE else GIVES_IT_AWAY
@@ -234,9 +235,6 @@ def _later(view: State, move: int) -> str:
 
 def _counted(hidden: int, out: int, *, is_exact: bool) -> str:
     """How many of the unseen cards can answer, at most if some of them may be out of the game."""
-    if not _is_safe(hidden, out) and 2 * out <= hidden:
-        least = str(hidden - out) if is_exact else f"At least {hidden - out}"
-        return f"{least} of the {hidden} unseen cards can't answer it."
     count = "None" if not out else str(out) if is_exact else f"At most {out}"
     return f"{count} of the {hidden} unseen cards can answer it."
 

@@ -118,12 +118,16 @@ def _check_card(state: State, seat: Seat, card: Card) -> None:
             "R-8" if value(card) > value(trump) else "R-7",
             f"Nothing beats the {beaten}, the trump. Only another {beaten} answers it{end}",
         )
-    end = f"Play {beaten} or stronger." if is_able else "You can only concede."
+    end = f"Play {_a(beaten)} or stronger." if is_able else "You can only concede."
     if value(card) > value(trump) > value(last):
         raise IllegalCommand(
             "R-8", f"With {top} as trump, the {played} is weaker than the {beaten}. {end}"
         )
     raise IllegalCommand("R-7", f"The {played} can't beat the {beaten}. {end}")
+
+
+def _a(rank: str) -> str:
+    return f"{'an' if rank in {'8', 'ace'} else 'a'} {rank}"
 
 
 def _rank(card: Card) -> str:

@@ -55,10 +55,11 @@ class Fighters:
         """Words on a dark band that fades to both sides; two lines if one would be cut off."""
         stage, look = self.stage, self.look
         widest = stage.px(line.widest)
+        longest = widest - stage.px(FADE / 2) if line.lines > 1 else widest  # on the dark part
         units = HEADING - 3
 
         def fits(text: str, px: float) -> bool:
-            return look.typeface.width(Role.BOLD, text, round(px)) <= widest
+            return look.typeface.width(Role.BOLD, text, round(px)) <= longest
 
         def paint() -> Surface:
             brass = look.skin.theme.brass
@@ -66,7 +67,7 @@ class Fighters:
             text = line.brief or line.text if is_small else line.text
             most = line.lines if is_small else 1
             most = most if fits(text, LEAST_TEXT) else 2
-            words = look.fitted(Role.BOLD, units, text, brass, widest, lines=most)
+            words = look.fitted(Role.BOLD, units, text, brass, longest, lines=most)
             wide, step = max(each.get_width() for each in words), words[0].get_height()
             size = (
                 min(wide + stage.px(FADE), widest + stage.px(LEAST_FADE)),

@@ -82,7 +82,7 @@ class Told:
 
 
 FIGHT = "The round is worth fighting for: N cards to win, counting the trump."
-FEW = "The round isn't worth a card: only N to win, counting the trump."
+FEW = "The round isn't worth fighting for: N cards to win, counting the trump."
 CLAIMS = {
     reasons.WORKED_OUT: lambda m: not m.state.deck and m.level is Level.MARSHAL,
     reasons.NO_CARDS: lambda m: not m.state.hands[m.seat],
@@ -93,6 +93,9 @@ CLAIMS = {
     reasons.HELD_COUNT: lambda m: m.captured > 3 and len(m.state.trumps) == 1,
     reasons.CANT_ANSWER: lambda m: not m.last_answers(),
     reasons.ENOUGH: lambda m: not m.state.options.target and m.sure(m.seat) > 26,
+    reasons.ENOUGH_WITHOUT: lambda m: (
+        not m.state.options.target and m.sure(m.seat) > 27 and isinstance(m.command, Play)
+    ),
     reasons.GIVES_IT_AWAY: lambda m: m.is_decisive() and isinstance(m.command, Play),
     reasons.LOST: lambda m: m.is_decisive() and isinstance(m.command, Concede),
     FIGHT: lambda m: len(m.state.table) + 1 == m.numbers[0] > 3,
@@ -159,7 +162,7 @@ def test_the_reason_names_what_counts():
     last = seen(a_round("3D", "4C", trumps="3H", piles=all_captured_except("3D", "4C", "3H")))
     assert (
         why(last, 0, Level.MARSHAL)
-        == "Nothing is hidden any more, so this was worked out to the end."
+        == "With the deck empty every card is known: this was worked out to the end."
     )
     early = seen(a_round("3D 9H KH 7C 5D", HIDDEN, deck="?? ?? ?? ??"))
     assert why(early, 0, Level.CAPTAIN) == "One trump isn't worth fighting for."
@@ -262,7 +265,7 @@ def test_conceding_many_cards_is_told_by_what_can_answer_the_best_card(best, tol
     [
         ("6S AC 2D 4C", "AC", reasons.CHEAPEST),
         ("6S AC 2D 4C", "2D", "13 of the 44 unseen cards can answer it."),
-        ("6S AC AD 8C", "AC", "27 of the 44 unseen cards can't answer it."),  # all are the same
+        ("6S AC AD 8C", "AC", "17 of the 44 unseen cards can answer it."),  # all are the same
     ],
 )
 def test_the_weakest_of_several_answers_is_told_as_that(hand, card, told):
@@ -280,7 +283,7 @@ def test_the_weakest_answer_that_nothing_beats_is_told_by_that():
     ("best", "after", "told"),
     [
         ("2C", "KH", "It keeps your stronger cards for later."),
-        ("4D", "KH", "23 of the 44 unseen cards can't answer it."),  # the strongest
+        ("4D", "KH", "21 of the 44 unseen cards can answer it."),  # the strongest
         ("2C", "10H", "Under the next trump this card is weaker."),
     ],
 )
@@ -291,10 +294,13 @@ def test_a_lead_that_many_cards_can_answer_is_told_by_what_it_keeps(best, after,
 
 def test_whoever_has_enough_to_win_is_told_so():
     """R-19: 22 cards won and five in hand are enough, even if no other round is won."""
-    piles = " ".join(DECK[13:35]), ""
+    piles, more = (" ".join(DECK[13:35]), ""), " ".join(DECK[13:36])
     table = seen(a_round("AC 2C 3C 4C 5C", HIDDEN, trumps="KH QH JH", deck="??", piles=piles))
     assert why(table, value("AC"), Level.MARSHAL) == reasons.ENOUGH
     assert mind.advice(table, ME, played("AC")) == reasons.ENOUGH
+    more = seen(a_round("AC 2C 3C 4C 5C", HIDDEN, trumps="KH QH JH", deck="??", piles=(more, "")))
+    assert mind.advice(more, ME, played("AC")) == reasons.ENOUGH_WITHOUT
+    assert mind.advice(more, ME, Concede()) == reasons.ENOUGH
     match = replace(table, options=Options(target=100))
     assert why(match, value("AC"), Level.MARSHAL) != reasons.ENOUGH
 

@@ -62,7 +62,7 @@ def test_an_equal_card_is_always_enough():
 def test_a_weaker_card_is_refused_with_a_reason():
     given = a_round("5C KD", laid="9S", trumps="KC")
     why = given.when(ME, played("5C")).refused("R-7")
-    assert why == "The 5 can't beat the 9. Play 9 or stronger."
+    assert why == "The 5 can't beat the 9. Play a 9 or stronger."
 
 
 @rule("R-7")
@@ -87,7 +87,7 @@ def test_only_the_same_card_answers_a_trump(card, number):
 def test_a_higher_card_above_the_trump_does_not_beat_a_card_at_or_below_it():
     given = a_round("9D 3C", laid="2S", trumps="3H")
     why = given.when(ME, played("9D")).refused("R-8")
-    assert why == "With 3 as trump, the 9 is weaker than the 2. Play 2 or stronger."
+    assert why == "With 3 as trump, the 9 is weaker than the 2. Play a 2 or stronger."
     assert beats("3H", "2S") == "2 3"
     assert beats("AS", "AH") == "A"
 

@@ -256,7 +256,7 @@ def test_the_prompt_leads_on_after_another_move_was_undone():
 def test_a_refusal_names_no_paragraph():
     pilot = lesson(at=1)
     weak = next(filter(pilot.scene.top.is_dark, pilot.held()))
-    why = "can't beat the 6. Play 6 or stronger."
+    why = "can't beat the 6. Play a 6 or stronger."
     by_drag(pilot, weak, "table")
     assert pilot.said().endswith(why)
     pilot.rest()
