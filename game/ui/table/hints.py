@@ -15,6 +15,7 @@ from game.ui.table.context import Context
 from game.ui.table.drafts import Drafts
 
 STRONGEST = list(Level)[-1]
+LEARNT = 5  # hints followed
 
 
 class Hint(Value):
@@ -42,6 +43,7 @@ class Hints:
         self._plan_at = 0  # the moment after the command before
         self._follows: int | None = None  # the entry that has to happen before the plan goes on
         self._is_new = False  # whether the page has not shown it yet
+        self._followed = 0  # how many hints
 
     @property
     def why_never(self) -> str:
@@ -52,6 +54,11 @@ class Hints:
     def command(self) -> object:
         """The command of the hint, if there is one."""
         return None if self.hint is None else self.hint.command
+
+    @property
+    def is_practised(self) -> bool:
+        """Whether so many hints were followed that nobody has to be told how."""
+        return self._followed >= LEARNT
 
     @property
     def is_awaited(self) -> bool:
@@ -70,7 +77,10 @@ class Hints:
         Another search could find that the opposite is as good.
         """
         hint, self._hint, self._plan, self._follows = self._hint, None, None, None
-        if hint is None or hint.rest is None or hint.command != command:
+        if hint is None or hint.command != command:
+            return
+        self._followed += 1
+        if hint.rest is None:
             return
         self._plan, self._follows = hint.rest, hint.at
         self._go_on_with_plan()

@@ -18,6 +18,7 @@ from game.play.storage.library import Library
 from game.play.storage.statistics import records
 from game.table.words import spelled
 from game.ui.table.hint_words import NO_DECISION
+from game.ui.table.hints import LEARNT
 from tests.play.seated import store_of
 from tests.ui.covered_table import hidden
 from tests.ui.described import described
@@ -189,6 +190,20 @@ def test_another_press_picks_the_card_up_and_enter_plays_it():
     pilot.key("enter")
     pilot.settle()
     assert pilot.session.length > length
+
+
+def test_how_to_follow_a_hint_is_told_until_some_were_followed():
+    """A new user read the same sentence below every hint of a whole war."""
+    pilot, told = at_my_turn(), []
+    while len(told) <= LEARNT:
+        hint = hint_of(pilot)
+        if hint is None:
+            pilot.settle()
+            continue
+        told.append("then Enter" in sentence(pilot))
+        by_keys(pilot, hint.gesture.item, hint.gesture.zone)
+        pilot.settle()
+    assert told == [True] * LEARNT + [False]
 
 
 def test_a_hinted_button_is_outlined_and_another_press_focuses_it():

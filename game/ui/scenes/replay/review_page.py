@@ -145,7 +145,6 @@ class ReviewPage(PagedScene):
             heading(verdicts.REVIEW),
             ScrollView(
                 Column(
-                    note(verdicts.how(has_luck=self._has_luck)),
                     self._status,
                     self._progress,
                     self._found,
@@ -207,6 +206,7 @@ class ReviewPage(PagedScene):
                     zip(review.accounts, review.costly, strict=True)
                 )
             ),
+            note(verdicts.how(has_luck=self._has_luck)),
             subheading(title),
             *(map(self._point, points) if points else (none,)),
             *self._decided(review),

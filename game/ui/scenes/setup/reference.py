@@ -1,4 +1,4 @@
-"""A reference to the rulebook: "[R-23]"."""
+"""A reference to the rulebook: "Rule R-23"."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Reference(Button):
 
     def __init__(self, paragraph: str, rulebook: Path, on_rule: Callable[[str], None]) -> None:
         """``on_rule`` gets the paragraph."""
-        super().__init__(f"[{paragraph}]", partial(on_rule, paragraph), units=SMALL)
+        super().__init__(f"Rule {paragraph}", partial(on_rule, paragraph), units=SMALL)
         self._paragraph, self._rulebook = paragraph, rulebook
 
     def explain(self) -> str:

@@ -119,7 +119,7 @@ class Hand:
         if hint is not None and (draft is None or draft != self._drafts.saying(hint.command)):
             is_button = self.commands.behind(hint.gesture.item) in self._buttons
             how = hint_words.FOLLOW_BUTTON if is_button else self._previews.how_to_follow(hint)
-            return f"{hint.words} {how}"
+            return hint.words if self.hints.is_practised else f"{hint.words} {how}"
         mine = hint_words.CLICK_AGAIN if self.top.is_aimed else self._drafts.prompt
         return mine if self._turns.turn is Turn.PERSON else ""
 

@@ -106,7 +106,7 @@ def test_the_line_of_the_house_rules_says_what_is_not_standard(offering):
 
 def test_a_reference_shows_its_paragraph_and_opens_it():
     page = SettingUp(WAR, Setup((ANNA, CAPTAIN)))
-    reference = next(each for each in page.widgets(Reference) if each.text == "[R-23]")
+    reference = next(each for each in page.widgets(Reference) if each.text == "Rule R-23")
     assert "points" in reference.explain()
     page.click(reference)
     assert page.done == ["R-23"]

@@ -209,7 +209,7 @@ def test_a_setup_that_the_game_refuses_is_not_started():
 
 def test_the_rules_can_be_opened():
     setting_up = Duel()
-    setting_up.click(setting_up.button("[R-31]"))
+    setting_up.click(setting_up.button("Rule R-31"))
     setting_up.keys("f1", "escape")
     assert setting_up.done == ["R-31", "", "back"]
 
