@@ -57,6 +57,11 @@ class Drag:
         """Whether the held thing follows the pointer."""
         return self.at is not None
 
+    @property
+    def is_selected(self) -> bool:
+        """Whether a click or a key has picked a thing up, and it waits for its place."""
+        return self.held is not None and not self._is_gripped
+
     def down(
         self,
         items: list[Item],
@@ -102,6 +107,7 @@ class Drag:
         if self.held is None:
             return None
         if not self.dragging:
+            self._is_gripped = False
             return self.cancel() if self._selected_before else None
         self.move(x, y)
         return self.choose(self.target(list(zones), legal))

@@ -10,6 +10,7 @@ from game.table.drag import Drag
 from game.table.figures import Figure
 from game.table.gestures import Gestures
 from game.table.items import Gesture, Item, Mark, Zone
+from game.ui.table.hint_words import CHOOSE_PLACE, CLICK_AGAIN
 from game.ui.table.marks import Marks
 
 NOTHING = Gesture("")
@@ -70,6 +71,13 @@ class Affordances:
     def is_aimed(self) -> bool:
         """Whether a click has taken up a token, and another one on the same place puts it there."""
         return self.drag.held is not None and self.drag.held.is_token and bool(self.aim)
+
+    @property
+    def how_to_place(self) -> str:
+        """What to do with a thing that a click or a key has picked up; "" without one."""
+        if self.is_aimed:
+            return CLICK_AGAIN
+        return CHOOSE_PLACE if self.drag.is_selected and self.targets else ""
 
     def aimed_elsewhere(self, x: float, y: float) -> Gesture | None:
         """What such a token is meant for if another place is clicked: no first click puts it down."""

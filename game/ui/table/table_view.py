@@ -34,7 +34,7 @@ class TableView(Widget):
 
     def __init__(self) -> None:
         super().__init__()
-        self._affordances, self._tilt, self._was_aimed = Affordances(), Tilt(), False
+        self._affordances, self._tilt, self._placed_so = Affordances(), Tilt(), ""
         self._marks = self.drawn = Marks()  # the pointer's; and all, as last drawn
         self._items: list[Item] = []
         self._figures: list[Figure] = []
@@ -103,14 +103,14 @@ class TableView(Widget):
         return next((item for item in self._items if item.id == name), None)
 
     @property
-    def is_aimed(self) -> bool:
-        """As ``Affordances.is_aimed``."""
-        return self._affordances.is_aimed
+    def how_to_place(self) -> str:
+        """As ``Affordances.how_to_place``."""
+        return self._affordances.how_to_place
 
     def poll(self) -> bool:
         """Whether that has changed since the last call."""
-        before, self._was_aimed = self._was_aimed, self.is_aimed
-        return before != self._was_aimed
+        before, self._placed_so = self._placed_so, self.how_to_place
+        return before != self._placed_so
 
     def is_dark(self, name: str) -> bool:
         """As ``Affordances.is_dark``."""

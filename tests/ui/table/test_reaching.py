@@ -8,8 +8,10 @@ from game.games.feud.rules.commands import Preview
 from game.games.feud.rules.model import Phase
 from game.games.feud.table.presets import PRESETS
 from game.play.session import begin
+from game.ui.table.hint_words import CHOOSE_PLACE
 from tests.ui.described import described
 from tests.ui.pilot import ALONE, HD, Pilot
+from tests.ui.solo_table import at_my_turn
 
 ME = Seat(0)
 
@@ -62,3 +64,14 @@ def test_a_click_on_another_card_chooses_that_one_and_locks_nothing(pilot):
 def test_a_click_where_nothing_can_go_picks_nothing_up(pilot):
     pilot.click(pilot.place_of(f"card.{pilot.session.view.studied[0][3]}"))
     assert pilot.scene.top.drag_state.held is None
+
+
+def test_a_card_that_a_click_has_picked_up_says_what_comes_next():
+    """A new user clicked a card: it rose, and nothing else happened."""
+    pilot = at_my_turn()
+    card = next(each for each in pilot.held() if each.startswith("card."))
+    before = described(pilot.scene.desk.bar.prompt)
+    pilot.click(pilot.place_of(card))
+    assert described(pilot.scene.desk.bar.prompt) == CHOOSE_PLACE
+    pilot.key("escape")
+    assert described(pilot.scene.desk.bar.prompt) == before

@@ -120,7 +120,7 @@ class Hand:
             is_button = self.commands.behind(hint.gesture.item) in self._buttons
             how = hint_words.FOLLOW_BUTTON if is_button else self._previews.how_to_follow(hint)
             return hint.words if self.hints.is_practised else f"{hint.words} {how}"
-        mine = hint_words.CLICK_AGAIN if self.top.is_aimed else self._drafts.prompt
+        mine = self.top.how_to_place or self._drafts.prompt
         return mine if self._turns.turn is Turn.PERSON else ""
 
     @property
