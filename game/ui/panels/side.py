@@ -232,6 +232,5 @@ class SidePanel(Widget):
 
 def _begun(told: Notes, count: int) -> Notes:
     """Notes with their first lines; what follows is in the tooltip."""
-    *before, last = told.lines[:count]
     rest = " ".join(map(spelled, told.lines[count:]))
-    return replace(told, lines=(*before, f"{last} …"), tip=f"{rest} {told.tip}".strip())
+    return replace(told, lines=told.lines[:count], tip=f"{rest} {told.tip}".strip())

@@ -40,7 +40,7 @@ from game.games.card_fu.rules import bout, combo, commands
 from game.games.card_fu.rules.between_bouts import playable
 from game.games.card_fu.rules.model import Move, State
 
-BEATS_NOTHING = "It can't beat anything now, so it's the one to spend. That keeps your other cards."
+BEATS_NOTHING = "It can't beat anything that is left, so it's the one to spend."
 NO_CHOICE = "You have no other choice."
 NOTHING_FITS = "None of your cards fits."
 SAFEST = "Your safest card: "
@@ -63,6 +63,9 @@ RISKY = 0.33  # how much of what comes beats it
 FEINT_GOES = "If it wins, your opponent loses both cards of the Feint."
 FEINT_RETURNS = "Your opponent takes both cards of the Feint back."
 HITS_AND_GETS_UP = "If it wins, it hits for {} and gets you up."
+THROWS = " and throws your opponent"
+KNOCKS_DOWN = " and knocks your opponent down"
+LEAST_NEEDED = "It's the Diamond you need least."
 RETREAT_GETS_UP = "A Retreat would get you up for sure, but never hits."
 USES = {
     Move.ATTACK: "In the hand it can win bouts; in the pile it only counts.",
@@ -79,7 +82,7 @@ def advice(view: State, seat: Seat, command: commands.Command) -> str:
         case commands.Lay():
             return _advice_to_lay(view, seat, command)
         case commands.Add(card):
-            return of_adding(view, seat, (card,))
+            return f"{of_adding(view, seat, (card,))} {_least_needed(view, seat)}".strip()
         case commands.Stop():
             fits = len(list(bout.additions(view, seat))) > 1
             return of_stopping(view, seat) if fits else NOTHING_FITS
@@ -175,11 +178,24 @@ def _own_purpose(view: State, seat: Seat, stance: Stance, outlook: Outlook) -> s
     aim = aim_of(stance.card, outlook, pool)
     if aim != NO_CARD:
         beats = [c for c in pool if SUIT[c] == aim and OUTCOME[stance.card][c] == FIRST_WINS]
-        if len(beats) == 1:
-            return f"Against the {{{named(beats[0])}}} it hits for {stance.hits}."
-        return f"Against {BEATEN[SUIT[stance.card], aim]} it hits for {stance.hits}."
+        one = f"the {{{named(beats[0])}}}" if len(beats) == 1 else BEATEN[SUIT[stance.card], aim]
+        return f"Against {one} {_blow(view, seat, stance)}."
     prey = suits_with(stance.card, FIRST_WINS, pool)
-    return f"If it wins, it hits for {stance.hits}." if prey else BEATS_NOTHING
+    return f"If it wins, {_blow(view, seat, stance)}." if prey else BEATS_NOTHING
+
+
+def _blow(view: State, seat: Seat, stance: Stance) -> str:
+    """What a card does that wins: how hard it hits, and whether the other falls."""
+    felled = THROWS if SUIT[stance.card] == CLUBS else KNOCKS_DOWN
+    falls = stance.throws and view.ground != opponent(seat)
+    return f"it hits for {stance.hits}{felled if falls else ''}"
+
+
+def _least_needed(view: State, seat: Seat) -> str:
+    """Why this Diamond strikes back: any could; "" without a choice."""
+    able = [card for card in view.hands[seat] if suit(card) == Move.RETREAT]
+    is_block = suit(view.played[seat][0]) == Move.BLOCK
+    return LEAST_NEEDED if is_block and len(able) > 1 else ""
 
 
 def _could_come(view: State, seat: Seat) -> tuple[int, ...]:
@@ -204,22 +220,31 @@ def _edge(view: State, seat: Seat, search: BoutSearch, row: int) -> str:
     if SUIT[stance.card] == DIAMONDS:
         if _is_spare(view, seat, named(stance.card)):
             return IS_SPARE
-        return _others_at_risk(firm, pool) or _expected(search.outlook(row)) if is_best else ""
+        told = _others_at_risk(firm, pool) or _expected(search.outlook(row), stance, pool)
+        return told if is_best else ""
     beating = _beating(stance.card, pool)
     if not beating:
         return UNBEATEN
+    wins = _beaten_by(stance.card, pool)
     count = f"{beating} of the {len(pool)} cards it could meet {_beat(beating)} it."
     if rivals and all(beating < _beating(each, pool) for each in firm):
         return (SAFEST if len(firm) == len(rivals) else ONLY_RETREATS) + count
-    hits = [each.hits for each in search.mine if each != stance and SUIT[each.card] != DIAMONDS]
+    hits = [
+        max(each.hits, each.counter_hits)
+        for each in search.mine
+        if each != stance and SUIT[each.card] != DIAMONDS
+    ]
     if stance.hits > max(hits, default=stance.hits):
         return HITS_HARDEST
-    wins = _beaten_by(stance.card, pool)
     if firm and all(wins > _beaten_by(each, pool) for each in firm):
         return WINS_MOST.format(wins, len(pool))
-    if is_best:
-        return _saved(stance.card, firm) or _expected(search.outlook(row)) or RATED_BEST
-    return "" if beating > MOST * len(pool) else count
+    if is_best and (
+        told := _saved(stance.card, firm) or _expected(search.outlook(row), stance, pool)
+    ):
+        return told
+    if wins >= beating:
+        return f"It beats {wins} of the {len(pool)} cards it could meet, and {beating} {_beat(beating)} it."
+    return RATED_BEST if is_best else ""
 
 
 def _saved(card: int, others: Sequence[int]) -> str:
@@ -236,11 +261,15 @@ def _others_at_risk(others: Sequence[int], pool: Sequence[int]) -> str:
     return OTHERS_AT_RISK.format(min(risks), len(pool))
 
 
-def _expected(outlook: Outlook) -> str:
-    """What the other will most likely do, if the card is good against that; "" otherwise."""
+def _expected(outlook: Outlook, stance: Stance, pool: Sequence[int]) -> str:
+    """What the other will most likely do, if the card beats or dodges most of that; else ""."""
     likeliest = max(LIKELIEST, key=lambda each: outlook.shares.get(each, 0.0))
-    is_met = outlook.shares.get(likeliest, 0.0) >= EXPECTED and outlook.gains[likeliest] > 0.0
-    return LIKELIEST[likeliest] if is_met else ""
+    met = [each for each in pool if SUIT[each] == likeliest]
+    dodges = SUIT[stance.card] == DIAMONDS and likeliest in {SPADES, CLUBS}
+    is_good = dodges or _beaten_by(stance.card, met) > MOST * len(met)
+    return (
+        LIKELIEST[likeliest] if is_good and outlook.shares.get(likeliest, 0.0) >= EXPECTED else ""
+    )
 
 
 def _beating(card: int, pool: Sequence[int]) -> int:

@@ -72,7 +72,7 @@ ENDS_BEHIND = "An empty hand would end the fight here, with less {}."
 FEINT_PAYS = "One card can win and the other hit. A loss costs both."
 FEINT_DOUBLES = "The next hit counts double, and a Feint hides what can hit."
 FEINT_FINISHES = "The next hit wins the fight, and a Feint hides what can hit."
-FEINT_IS_DEAR = "Not worth the risk: a Feint that loses costs both cards."
+FEINT_IS_DEAR = "Not worth it: a Feint that wins costs a card, and one that loses costs both."
 
 NAMES = {SPADES: "Attack", CLUBS: "Throw", HEARTS: "Block", DIAMONDS: "Retreat"}
 BEATEN = {  # by suit of both: what loses to the first

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from game.engine.game import Seat
 from game.games.card_fu.rules.between_bouts import HAND, is_last
 from game.games.card_fu.rules.decide import to_act
-from game.games.card_fu.rules.ending import match_points
+from game.games.card_fu.rules.ending import match_is_over, match_points
 from game.games.card_fu.rules.model import FIGHTERS, Phase, State
 from game.games.card_fu.table import geometry
 from game.games.card_fu.table.highlights import counts_health
@@ -39,6 +39,7 @@ STAGES = {
     Phase.FEINT: "Set a Feint?",
     Phase.RESTOCK: "Shuffling a life pile",
 }
+FINISHED = "Game finished"
 PLATE_HEIGHT = 88.0  # it ends before the gauge and the hand
 HEADLINE = 430.0  # the widest: from the fighters to the piles
 YOUR_LIFE_PILE = "Your life pile"
@@ -111,7 +112,8 @@ def _stage(view: State) -> str:
         return "The last bout"
     if view.phase is Phase.LAY and is_short(view):
         return "The last cards"
-    return STAGES.get(view.phase, "Game finished")
+    is_over = view.phase is Phase.DEAL and match_is_over(view.fights, view.options)
+    return FINISHED if is_over else STAGES.get(view.phase, FINISHED)
 
 
 def _plate(view: State, seat: Seat, y: float) -> Plate:

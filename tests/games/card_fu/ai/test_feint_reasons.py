@@ -62,6 +62,15 @@ def costs_both(state, seat):
     return True
 
 
+def costs_one(state, seat):
+    """Whether the card that is turned up is discarded, whenever it wins."""
+    return all(
+        some(found, events.FeintFollowed, seat=seat, discarded=choice.card)
+        for choice, found in pairs_laid(state, seat)
+        if won_by(found) == seat
+    )
+
+
 def counts_hidden(state, seat):
     """Whether it is the hidden card that counts, whenever the other one wins."""
     return all(
@@ -108,6 +117,7 @@ def test_what_is_said_of_a_feint_is_true():
                 told[each] += 1
                 assert FEINTS[each](bout_to_come, seat), (each, feint, state)
             assert costs_both(bout_to_come, seat), reasons.FEINT_IS_DEAR
+            assert costs_one(bout_to_come, seat), reasons.FEINT_IS_DEAR
     assert set(told) == set(FEINTS), told
 
 
