@@ -70,10 +70,10 @@ EXHAUSTING = (
     "Units that attack now can't block next turn, and the strongest one opposite hits for {}."
 )
 PEACE = "No attack gains enough now."
-EARLY = "No attack has been declared yet."
+EARLY = "There is no attack to answer yet."
 NO_ANSWER = "You hold no card to answer with."
 QUIET = "Nothing here needs an answer."
-FIGHT_ON = "The attack stands as it is."
+FIGHT_ON = "The attack needs no card."
 NO_DAMAGE = "There is no damage to stop."
 
 
@@ -167,11 +167,11 @@ def _in_numbers(view: State, seat: Seat, n: int) -> str:
         sum(1 for _ in fronts(view, foe)) + sum(unit.is_guard for _, unit in rears(view, foe))
         for foe in foes
     )
-    if n <= blockers:
+    if n <= blockers or not blockers:
         return f"With {n} units in front, more attacks can be blocked."
     if len(foes) > 1:
         return f"With {n} units in front, there are more ways to attack and to block."
-    return f"Then {n} units in front face {f'only {blockers}' if blockers else 'none'} that could block."
+    return f"Then {n} units in front face only {blockers} that could block."
 
 
 def _replacing(covered: Unit, card: Card) -> str:
@@ -231,8 +231,10 @@ def _bonded(view: State, seat: Seat, other: Unit, card: Card, *, is_ready_now: b
         if not is_guarded_by_spades(view, foe) or form(unit) == "KS"
     ]
     alone = max(attack(other), attack_of(card))
+    tires = not is_ready_now and is_ready(other)
     reach = [unit for unit in hidden if alone < bears(unit) <= together]
     when = "Together" if is_ready_now else "Next turn, together"
+    when = f"They can't attack now. {when}" if tires else when
     if reach:
         return f"{when} they hit for {together}, enough to defeat the {called(reach[0])}."
     return f"{when} they hit one target for {together} instead of {alone}."

@@ -175,10 +175,12 @@ def _absorbed(  # noqa: PLR0917 - what an event says, and to whom
     view: State, source: Spot, target: Spot, amount: int, names: Sequence[str], eyes: Seat
 ) -> str:
     shield = view.shields[target.seat]
-    before = 0 if shield is None else shield.absorbed
+    total = amount + (0 if shield is None else shield.absorbed)
     blow = f"{capital(the(phrases.attacker(view, source)))} deals {amount} to"
     at = phrases.spot(view, target, names, eyes)
-    return f"{blow} {at}: the shield absorbs it, {before + amount} of {KING_DEFENCE} so far."
+    if total > KING_DEFENCE:
+        return f"{blow} {at}: that makes {total}, and the shield can absorb {KING_DEFENCE}."
+    return f"{blow} {at}, and the shield absorbs it: {total} of {KING_DEFENCE} so far."
 
 
 def _fallen(view: State, event: combat_events.CardsFell, names: Sequence[str], eyes: Seat) -> str:

@@ -186,4 +186,4 @@ class SeatForm(Column):
 
 
 def _level(name: str) -> Level:
-    return Level(name) if name in set(Level) else Level.SOLDIER
+    return Level(name) if name in set(Level) else Level.RECRUIT

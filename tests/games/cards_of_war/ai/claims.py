@@ -107,6 +107,13 @@ def attack_in_front(state, moment):
     return sum(map(attack, fronts_of(state, victim_of(moment))))
 
 
+def is_tired(m):
+    """Whether a unit that was ready can't act once it has been bonded."""
+    slot = m.command.slot if isinstance(m.command, commands.Bond) else m.command.onto
+    one, other = (unit_at(each, at(f"{m.seat}F{slot}")) for each in (m.state, m.after()))
+    return is_ready(one) and not is_ready(other)
+
+
 CLAIMS = {
     "No unit can block it, and it deals N damage to life.": lambda m: m.is_free() and m.hits(m.numbers[0]),
     "No unit can block it, and it takes the last N life.": lambda m: m.is_free() and m.kills(),
@@ -210,13 +217,11 @@ CLAIMS = {
         m.numbers == [len(fronts_of(m.after(), m.seat))]
     ),
     "With N units in front, more attacks can be blocked.": lambda m: (
-        m.numbers == [len(fronts_of(m.after(), m.seat))] and is_faced_by(m) >= m.numbers[0]
+        m.numbers == [len(fronts_of(m.after(), m.seat))]
+        and (is_faced_by(m) >= m.numbers[0] or not is_faced_by(m))
     ),
     "Then N units in front face only N that could block.": lambda m: (
         m.numbers == [len(fronts_of(m.after(), m.seat)), is_faced_by(m)]
-    ),
-    "Then N units in front face none that could block.": lambda m: (
-        m.numbers == [len(fronts_of(m.after(), m.seat))] and not is_faced_by(m)
     ),
     "Once ready, he can challenge the X.": is_threatened,
     "Once ready, it can poison the X.": is_threatened,
@@ -261,7 +266,7 @@ CLAIMS = {
     "It takes the X out of the attack and into the hand.": lambda m: any(
         each.attacker == m.command.targets[0] for each in m.state.attacks
     ),
-    "It costs them one of N cards.": lambda m: len(m.state.hands[m.command.targets[0].seat]) == m.numbers[0],
+    "It takes one of N cards from the hand.": lambda m: len(m.state.hands[m.command.targets[0].seat]) == m.numbers[0],
     reasons.NO_ATTACKER: lambda m: not list(aims(m.state, m.seat)),
     reasons.NO_TARGET: lambda m: not list(aims(m.state, m.seat)),
     reasons.EXHAUSTING.format("N"): lambda m: (
@@ -292,6 +297,11 @@ CLAIMS = {
     "The N damage left over goes straight to life.": lambda m: m.command.target.rank is Rank.PLAYER,
     "The N damage left over defeats the X.": lambda m: falls(m.after(), m.command.target),
 }  # fmt: skip
+CLAIMS |= {
+    f"They can't attack now. {said}": lambda m, is_so=CLAIMS[said]: is_so(m) and is_tired(m)
+    for said in tuple(CLAIMS)
+    if said.startswith("Next turn, together")
+}
 JUDGED = {  # what a search prefers, and what is true of a card by the book
     *reasons.DEPLOYED.values(),
     *played_cards.PLAYED.values(),
@@ -324,7 +334,7 @@ JUDGED = {  # what a search prefers, and what is true of a card by the book
     "The X can fight again.",
     "The X can be played again.",
     "The X can be deployed again.",
-    "It costs them their only card.",
+    "It takes the only card from the hand.",
     "It shows the next N cards, and one can be kept.",
     "It saves the X.",
     "It absorbs N damage to life.",

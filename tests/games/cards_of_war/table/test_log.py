@@ -101,7 +101,7 @@ def test_the_log_adds_up_the_damage_that_a_shield_absorbs():
     assert wars.state.phase is Phase.SHIELD
     lines = lines_of(wars, YOU, commands.CastShield(at("P1")))
     assert "Bob's King of Hearts shields Bob until the end of the turn." in lines
-    assert "The {9S} deals 9 to Bob: the shield absorbs it, 9 of 13 so far." in lines
+    assert "The {9S} deals 9 to Bob, and the shield absorbs it: 9 of 13 so far." in lines
 
 
 def test_the_log_says_you_to_the_reader():

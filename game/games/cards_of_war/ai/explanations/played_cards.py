@@ -78,7 +78,7 @@ def _played(view: State, seat: Seat, card: Card, targets: tuple[Spot, ...], rais
 def _plundered(size: int) -> str:
     if not size:
         return IDLE
-    return "It costs them their only card." if size == 1 else f"It costs them one of {size} cards."
+    return f"It takes {'the only card' if size == 1 else f'one of {size} cards'} from the hand."
 
 
 def _spied(deck: int) -> str:
