@@ -253,7 +253,7 @@ def test_an_automatic_step_is_not_the_persons_act():
         pilot.settle()
         if pilot.scene.context.automatic - before:
             notes = [each.touch.note for each in recap(pilot).touched]
-            assert "trump lost" in notes, "the concession was not theirs"
+            assert any("lost" in each for each in notes), "the concession was not theirs"
             assert any(isinstance(each, Headline) for each in recap(pilot).figures)
             return
     raise AssertionError("there was no automatic step")
@@ -265,7 +265,7 @@ def test_after_loading_a_game_automatic_steps_are_still_no_acts_of_the_person():
         by_clicks(pilot, *pilot.gestures()[0])
         pilot.settle()
     before = [each.touch.note for each in recap(pilot).touched]
-    assert "trump lost" in before
+    assert any("cards lost" in each for each in before)
     loaded = Pilot(pilot.session.reopened(), offering=pilot.scene.offering, size=SIZE)
     loaded.settle()
     assert [each.touch.note for each in recap(loaded).touched] == before

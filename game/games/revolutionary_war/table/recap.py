@@ -27,7 +27,7 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
         case events.RoundCaptured(seat, cards, trump) if seat != eyes:
             touch = Touch(
                 f"card/{trump}",
-                "trump lost",
+                f"{len(cards) + 1} cards lost" if cards else "trump lost",
                 tuple(
                     f"pile.{seat}.{n}"
                     for n in range(len(view.piles[seat]), len(view.piles[seat]) + len(cards) + 1)
