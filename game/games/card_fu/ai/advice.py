@@ -53,7 +53,6 @@ LIKELIEST = {
     SPADES: "Your opponent will most likely attack.",
     CLUBS: "Your opponent will most likely throw.",
     HEARTS: "Your opponent will most likely block.",
-    DIAMONDS: "Your opponent will most likely retreat.",
 }
 EXPECTED = 0.4  # the least share of what is likeliest
 SAVES = {SPADES: "It saves your lower Attacks.", HEARTS: "It saves your lower Blocks."}
@@ -263,13 +262,12 @@ def _others_at_risk(others: Sequence[int], pool: Sequence[int]) -> str:
 
 def _expected(outlook: Outlook, stance: Stance, pool: Sequence[int]) -> str:
     """What the other will most likely do, if the card beats or dodges most of that; else ""."""
-    likeliest = max(LIKELIEST, key=lambda each: outlook.shares.get(each, 0.0))
+    likeliest = max(outlook.shares, key=outlook.shares.__getitem__)
     met = [each for each in pool if SUIT[each] == likeliest]
     dodges = SUIT[stance.card] == DIAMONDS and likeliest in {SPADES, CLUBS}
     is_good = dodges or _beaten_by(stance.card, met) > MOST * len(met)
-    return (
-        LIKELIEST[likeliest] if is_good and outlook.shares.get(likeliest, 0.0) >= EXPECTED else ""
-    )
+    is_told = is_good and outlook.shares[likeliest] >= EXPECTED
+    return LIKELIEST.get(likeliest, "") if is_told else ""
 
 
 def _beating(card: int, pool: Sequence[int]) -> int:
