@@ -53,6 +53,7 @@ ANY_ROW = "whatever row the enemy lays"
 CLEAR = 0.45  # of the enemy's rows: a chance worth telling
 IN_DANGER = 2  # Markers that are left to a Unit
 LATE = 4  # a column
+MOST_NAMED = 2  # cards
 
 
 def advice(view: State, seat: Seat, command: Command) -> str:
@@ -110,20 +111,25 @@ def of_row(view: State, seat: Seat, row: Cards) -> str:
 
 
 def _against_known(view: State, seat: Seat, row: Cards) -> str:
-    odds = odds_of(view, seat, row)
-    enemy = opponent(seat)
-    best = max(range(COLUMNS), key=odds.hits.__getitem__)
+    odds, lock = odds_of(view, seat, row), view.locks[seat]
+    own, other = (unit_name(view.units[each]) for each in (seat, opponent(seat)))
+    hits = [(hit, lock is None or n + 1 != lock.column, -n) for n, hit in enumerate(odds.hits)]
+    best = max(range(COLUMNS), key=lambda n: (hits[n][0] > 0 and hits[n][1], *hits[n]))
     said = f"{_of_column(view, seat, row[best], best + 1, odds.hits[best])}."
     left = capacity(view.units[seat]) - view.markers[seat]
+    if odds.kills >= CLEAR and odds.dies >= CLEAR:
+        return f"The enemy's {other} dies {_rows(odds.kills)}, but your {own} {_rows(odds.dies)}."
     if odds.kills >= CLEAR:
-        whose, end, share = "The enemy's", f"{unit_name(view.units[enemy])} dies", odds.kills
-    elif left <= IN_DANGER and 1.0 - odds.dies >= CLEAR:
-        whose, end, share = "Your", f"{unit_name(view.units[seat])} survives", 1.0 - odds.dies
+        whose, end, share = "The enemy's", f"{other} dies", odds.kills
+    elif odds.dies >= CLEAR:
+        whose, end, share = "But your", f"{own} dies", odds.dies
+    elif left <= IN_DANGER:
+        whose, end, share = "Your", f"{own} survives", 1.0 - odds.dies
     else:
         return said
-    if share == 1.0 and said.endswith(f" {ANY_ROW}."):
+    if share == 1.0 and said.endswith(f" {ANY_ROW}.") and not odds.dies:
         hit = said.removesuffix(f" {ANY_ROW}.")
-        return f"Whatever row the enemy lays, {hit}, and {whose.lower()} {end}."
+        return f"Whatever row the enemy lays, {whose.lower()} {end}, and {hit}."
     return f"{said} {whose} {end} {_rows(share)}."
 
 
@@ -221,13 +227,14 @@ def _of_lock(view: State, seat: Seat, column: int) -> str:
         return f"If you lock it, {_face(card)} can't go to another column."
     effects, other = columns(view.options, view.units, seat), stroke(card, None)
     own = filter(is_strike, six(view, seat))
-    hits = sum(effects.effect(stroke(each, None), other).damage[1] > 0 for each in own)
-    if not hits:
+    able = [each for each in own if effects.effect(stroke(each, None), other).damage[1] > 0]
+    if not able:
         return (
             f"If you lock it, {_face(card)} stays in column {column}, "
             "so you can lay a card there that you won't miss."
         )
-    beat = "1 of your Strike Cards beats" if hits == 1 else f"{hits} of your Strike Cards beat"
+    few, first = len(able) <= MOST_NAMED, f"your {' and '.join(map(_face, able))}"
+    beat = f"{first if few else f'{len(able)} of your Strike Cards'} beat{'s' * (len(able) == 1)}"
     return f"If you lock it, {_face(card)} stays in column {column}, and {beat} it."
 
 

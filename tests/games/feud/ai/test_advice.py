@@ -112,20 +112,30 @@ ARRANGING = {
         and NAMES[rank(now.units[1])] == unit
         and about(share_of_rows(now, lambda row: dies(now, row, now.enemy)), text)
     ),
+    rf"{HITS} But your (\w+) dies {ROWS}\.": lambda now, hit, unit, text: (
+        hits(now, hit)
+        and NAMES[rank(now.units[0])] == unit
+        and about(share_of_rows(now, lambda row: dies(now, row, now.seat)), text)
+    ),
+    rf"The enemy's (\w+) dies {ROWS}, but your (\w+) {ROWS}\.": lambda now, *told: (
+        [NAMES[rank(each)] for each in now.units] == [told[2], told[0]]
+        and about(share_of_rows(now, lambda row: dies(now, row, now.enemy)), told[1])
+        and about(share_of_rows(now, lambda row: dies(now, row, now.seat)), told[3])
+    ),
     rf"{HITS}{SURVIVES}": lambda now, hit, unit, text: (
         hits(now, hit)
         and NAMES[rank(now.units[0])] == unit
         and about(share_of_rows(now, lambda row: not dies(now, row, now.seat)), text)
     ),
-    rf"Whatever row the enemy lays, ({CARD} in column (?:\d) hits), and the enemy's (\w+) dies\.": (
-        lambda now, hit, _, unit: (
+    rf"Whatever row the enemy lays, the enemy's (\w+) dies, and ({CARD} in column (?:\d) hits)\.": (
+        lambda now, unit, hit, _: (
             hits(now, f"{hit} {own.ANY_ROW}")
             and NAMES[rank(now.units[1])] == unit
             and share_of_rows(now, lambda row: dies(now, row, now.enemy)) == 100
         )
     ),
-    rf"Whatever row the enemy lays, ({CARD} in column (?:\d) hits), and your (\w+) survives\.": (
-        lambda now, hit, _, unit: (
+    rf"Whatever row the enemy lays, your (\w+) survives, and ({CARD} in column (?:\d) hits)\.": (
+        lambda now, unit, hit, _: (
             hits(now, f"{hit} {own.ANY_ROW}")
             and NAMES[rank(now.units[0])] == unit
             and not share_of_rows(now, lambda row: dies(now, row, now.seat))
@@ -173,8 +183,15 @@ LOCKING = {
     rf"If you lock it, {CARD} stays in column (\d), so you can lay a card there .*\.": (
         lambda now, card, column: locks(now, card, column) and not loses_to(now, card)
     ),
-    rf"If you lock it, {CARD} stays in column (\d), and (\d) of your Strike Cards beats? it\.": (
-        lambda now, card, column, n: locks(now, card, column) and loses_to(now, card) == int(n)
+    rf"If you lock it, {CARD} stays in column (\d), and (\d) of your Strike Cards beat it\.": (
+        lambda now, card, column, n: locks(now, card, column) and loses_to(now, card) == int(n) > 2
+    ),
+    rf"If you lock it, {CARD} stays in column (\d), and your {CARD}(?: and {CARD})? beats? it\.": (
+        lambda now, card, column, *mine: (
+            locks(now, card, column)
+            and set(filter(None, mine)) <= set(now.state.hands[now.seat])
+            and loses_to(now, card) == len(list(filter(None, mine)))
+        )
     ),
 }
 
@@ -225,7 +242,7 @@ def test_a_locked_card_that_loses_is_told():
     mine, yours = "9S 8S 3D 4H 4D 5H", "3S 4C 5C 6C 7C 7S"
     table = a_table(Phase.LOCK, STUDIED, hands=(mine, yours), studied=(cards(mine), cards(yours)))
     view = game.view(table.state, ME)
-    said = "If you lock it, {3S} stays in column 1, and 2 of your Strike Cards beat it."
+    said = "If you lock it, {3S} stays in column 1, and your {8S} and {9S} beat it."
     assert own.advice(view, ME, commands.Lock(1)) == said
     assert own.advice(view, ME, commands.Lock(0)) == own.NO_LOCK
 
@@ -240,6 +257,21 @@ def test_a_hint_names_the_card_that_meets_the_locked_one():
     )
     said = own.advice(game.view(table.state, ME), ME, commands.Arrange(cards(mine)))
     assert said.startswith("{9S} beats the locked {3S} in column 1.")
+
+
+def test_a_hint_for_a_row_speaks_of_a_card_that_could_lie_elsewhere():
+    """A new user was told four times what the card did that the enemy had locked."""
+    mine, yours = "9S 8S 3S 3S 3S 3S", "3S 3S 3S 3S 3S 3S"
+    table = a_table(
+        options=STUDIED,
+        units="KS KH",
+        markers=(3, 0),
+        hands=(mine, yours),
+        studied=(cards(mine), cards(yours)),
+        locks=("1 9S", ""),
+    )
+    said = own.advice(game.view(table.state, ME), ME, commands.Arrange(cards(mine)))
+    assert said.endswith("{8S} in column 2 hits.")
 
 
 @pytest.mark.parametrize(
@@ -257,7 +289,7 @@ def test_what_is_true_of_every_row_of_the_enemy_is_said_once(markers, end):
         studied=(cards(mine), cards(yours)),
     )
     said = own.advice(game.view(table.state, ME), ME, commands.Arrange(cards(mine)))
-    assert said == f"Whatever row the enemy lays, {{9S}} in column 1 hits, and {end}."
+    assert said == f"Whatever row the enemy lays, {end}, and {{9S}} in column 1 hits."
 
 
 def test_nothing_to_buy_is_said_so():
