@@ -82,7 +82,6 @@ def test_marks_of_reachable_squares_lie_over_all_men(pilot):
 
 
 def test_each_square_has_the_mark_that_the_game_names(pilot):
-    pilot.click(pilot.place_of(KNIGHT))  # its prompt makes another offer
     offer = pilot.scene.top.offered
     zones = sorted(offer.gestures.zones(KNIGHT))
     said = {Gesture(KNIGHT, zones[0]): "capture", Gesture(KNIGHT, zones[1]): "shot"}
@@ -92,7 +91,7 @@ def test_each_square_has_the_mark_that_the_game_names(pilot):
         return said.get(gesture) or told(gesture)
 
     object.__setattr__(offer, "mark", mark)
-    pilot.scene.top.refresh()
+    pilot.click(pilot.place_of(KNIGHT))
     for name, zone in zip(("capture", "shot"), zones, strict=False):
         (at,) = marks(pilot, name)
         assert at == pytest.approx(pilot.place_of(zone), abs=1)

@@ -45,6 +45,13 @@ class Prompt:
             emblem = art.picture(face, look.px(BADGE)).surface if face else None
             self._desk.bar.prompt.say(said, emblem)
 
+    def poll(self) -> bool:
+        """Say what comes next for a thing that was just picked up; whether that is new."""
+        is_new = self._hand.top.poll()
+        if is_new:
+            self.show()
+        return is_new
+
     def _said(self) -> tuple[str, str]:
         """Who thinks, a hint, or what to do, and the badge of whom it is about; "": as it was.
 

@@ -157,9 +157,9 @@ class TableScene(PagedScene):
     def watch(self) -> bool:
         """For the loop, at every pass once it is drawn: whether something has changed."""
         self._moments.see()
-        tutor = self.context.tutor
-        self._stale |= self.hand.hints.poll() or (tutor is not None and tutor.poll())
-        self._stale |= self._apart.poll() | self.top.poll()
+        self._stale |= self.hand.hints.poll() | self._apart.poll()
+        self._stale |= self.context.tutor is not None and self.context.tutor.poll()
+        is_told = self._prompt.poll()
         now, before = self._clock(), (self.session.length, self._stale)
         left_alone = now - max(self._opened, self.stage.heard)
         patience = self._services.settings().play.cover_after
@@ -173,7 +173,7 @@ class TableScene(PagedScene):
             self.hand.commands.guard(self.clocks.end_for_the_late)
             return True
         self._go_on()
-        has_changed = (self.session.length, self._stale) != before
+        has_changed = is_told or (self.session.length, self._stale) != before
         return self._menus.watch() or self._magnifier.watch() or has_changed or is_preparing
 
     def handle(self, event: Input) -> bool:
