@@ -159,7 +159,7 @@ class TableScene(PagedScene):
         self._moments.see()
         self._stale |= self.hand.hints.poll() | self._apart.poll()
         self._stale |= self.context.tutor is not None and self.context.tutor.poll()
-        is_told = self._prompt.poll()
+        is_told = self.stage.top is self and self._prompt.poll()
         now, before = self._clock(), (self.session.length, self._stale)
         left_alone = now - max(self._opened, self.stage.heard)
         patience = self._services.settings().play.cover_after
