@@ -113,16 +113,20 @@ def of_row(view: State, seat: Seat, row: Cards) -> str:
 def _against_known(view: State, seat: Seat, row: Cards) -> str:
     odds, lock = odds_of(view, seat, row), view.locks[seat]
     own, other = (unit_name(view.units[each]) for each in (seat, opponent(seat)))
-    hits = [(hit, lock is None or n + 1 != lock.column, -n) for n, hit in enumerate(odds.hits)]
-    best = max(range(COLUMNS), key=lambda n: (hits[n][0] > 0 and hits[n][1], *hits[n]))
+    free = [n for n in range(COLUMNS) if lock is None or n + 1 != lock.column]
+    able = [n for n in free if odds.hits[n]] or range(COLUMNS)
+    best = max(able, key=odds.hits.__getitem__)
     said = f"{_of_column(view, seat, row[best], best + 1, odds.hits[best])}."
     left = capacity(view.units[seat]) - view.markers[seat]
     if odds.kills >= CLEAR and odds.dies >= CLEAR:
-        return f"The enemy's {other} dies {_rows(odds.kills)}, but your {own} {_rows(odds.dies)}."
+        against = "all" if odds.dies == 1.0 else f"{int(100 * odds.dies)}%"
+        told = f"The enemy's {other} dies {_rows(odds.kills)}"
+        return f"{told}, but your {own} dies against {against}."
     if odds.kills >= CLEAR:
         whose, end, share = "The enemy's", f"{other} dies", odds.kills
     elif odds.dies >= CLEAR:
-        whose, end, share = "But your", f"{own} dies", odds.dies
+        whose = "But your" if odds.hits[best] else "Your"
+        end, share = f"{own} dies", odds.dies
     elif left <= IN_DANGER:
         whose, end, share = "Your", f"{own} survives", 1.0 - odds.dies
     else:

@@ -26,6 +26,7 @@ from tests.games.card_fu.ai.claims import (
     wins,
 )
 from tests.games.card_fu.tables import ME, a_bout, laid
+from tests.given import rule
 
 
 def hint(given, command, seat=ME):
@@ -62,6 +63,16 @@ def test_a_hint_aims_only_at_what_the_card_often_beats():
     assert hint(given, commands.Lay(Card("KC"))).startswith(
         "Against lower Throws it hits for 1 and throws"
     )
+
+
+@rule("C-16")
+def test_a_hint_says_why_it_is_this_diamond_that_strikes_back():
+    given = a_bout("5H 2D 9D", "9S 3H")
+    laid(given, "5H", "9S")
+    assert hint(given, commands.Add(Card("2D"))).endswith(advice.LEAST_NEEDED)
+    given = a_bout("5H 2D", "9S 3H")
+    laid(given, "5H", "9S")
+    assert advice.LEAST_NEEDED not in hint(given, commands.Add(Card("2D")))
 
 
 def test_a_hint_says_that_there_is_no_choice():
@@ -310,7 +321,14 @@ def _hits_and_gets_up(state, seat, lay, _rest):
     return all(some(each, events.StoodUp, seat=seat, why="attack") for each in found)
 
 
+def _throws(state, seat, lay, _rest):
+    """Whether the other falls whenever this card wins; a combo knocks down later."""
+    other, found = opponent(seat), list(outcomes(state, seat, lay))
+    return all(some(each, events.WentDown, seat=other, why="thrown") for each in found)
+
+
 CLAIMS = {
+    f"{advice.THROWS}.": _throws,
     advice.FEINT_GOES: _loses_both,
     advice.FEINT_RETURNS: _sends_both_back,
     "and gets you up.": _hits_and_gets_up,

@@ -38,6 +38,19 @@ def test_nobody_is_asked_for_a_feint_after_the_last_bout(options):
     assert table.needless(on.but(phase=Phase.LAY, blocks=10).state, ME) is None
 
 
+@rule("C-43")
+def test_the_column_says_that_a_fight_is_over_while_its_last_events_are_shown():
+    """It said "Dealing" below "You won the fight."."""
+    given = a_bout("5S", "9C 3D", draws=("", ""))
+    laid(given, "5S", "9C")
+    assert given.state.fights
+    for phase in (Phase.DEAL, Phase.OVER):
+        [heading] = shown(given.but(phase=phase), Heading)
+        assert heading.note == "Game finished"
+    [heading] = shown(given.but(phase=Phase.DEAL, options=Options(fights=3)), Heading)
+    assert heading.note == "Dealing"
+
+
 @rule("C-5", "C-49")
 def test_in_endurance_a_life_pile_lets_the_fight_go_on():
     options = Options(endurance=True, decision="health")

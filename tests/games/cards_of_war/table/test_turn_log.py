@@ -7,7 +7,7 @@ from game.games.cards_of_war.rules import combat_events, commands
 from game.games.cards_of_war.rules.model import Phase
 from game.games.cards_of_war.rules.options import Options
 from tests.games.cards_of_war.table.test_log import NAMES, lines_of, words
-from tests.games.cards_of_war.tables import ME, YOU, a_table, block
+from tests.games.cards_of_war.tables import ME, YOU, a_table, at, block
 from tests.given import rule
 
 
@@ -58,3 +58,11 @@ def test_a_shield_is_refused_only_by_who_is_attacked(target, told):
     cast = combat_events.ShieldCast(YOU, None)
     line = "Bob's King of Hearts shields nobody." if told else ""
     assert words.say(wars.state, cast, NAMES, PUBLIC) == line
+
+
+@rule("W-44")
+def test_the_log_says_when_damage_is_more_than_a_shield_can_absorb():
+    wars = a_table(fronts=("6S+8S", ""), rears=("", "KH")).charges("0F1>P1")
+    told = " ".join(lines_of(wars, YOU, commands.CastShield(at("P1"))))
+    assert " deals 14 to Bob: that makes 14, and the shield can absorb 13." in told
+    assert "it: 14 of 13" not in told

@@ -112,12 +112,12 @@ ARRANGING = {
         and NAMES[rank(now.units[1])] == unit
         and about(share_of_rows(now, lambda row: dies(now, row, now.enemy)), text)
     ),
-    rf"{HITS} But your (\w+) dies {ROWS}\.": lambda now, hit, unit, text: (
+    rf"{HITS} (?:But y|Y)our (\w+) dies {ROWS}\.": lambda now, hit, unit, text: (
         hits(now, hit)
         and NAMES[rank(now.units[0])] == unit
         and about(share_of_rows(now, lambda row: dies(now, row, now.seat)), text)
     ),
-    rf"The enemy's (\w+) dies {ROWS}, but your (\w+) {ROWS}\.": lambda now, *told: (
+    rf"The enemy's (\w+) dies {ROWS}, but your (\w+) dies against (all|\d+%)\.": lambda now, *told: (
         [NAMES[rank(each)] for each in now.units] == [told[2], told[0]]
         and about(share_of_rows(now, lambda row: dies(now, row, now.enemy)), told[1])
         and about(share_of_rows(now, lambda row: dies(now, row, now.seat)), told[3])

@@ -236,7 +236,11 @@ def test_a_man_in_a_castle_can_only_step_onto_its_green():
     assert war("Duke L11", "Knight L12", **how).moves("L11") == {"L12"}
     held = war("Duke L11, Knight L12", "", **how)
     assert held.moves("L11") == set()
-    refusal(war("Duke L11", "", **how), "L11", "M11", "F-37")
+    open_way = refusal(war("Duke L11", "", **how), "L11", "M11", "F-37")
+    assert open_way == "From the Castle he can only step onto its Green."
+    assert "where your own man stands" in refusal(held, "L11", "M11", "F-37")
+    besieged = war("Duke L11", "Knight L12", **how)
+    assert refusal(besieged, "L11", "M11", "F-37") == open_way
 
 
 @rule("F-38", "F-39")

@@ -38,6 +38,14 @@ def folded(offering, last=NEVER_PLAYED, **options):
     return SettingUp(offering, last, unfolds=False, **options)
 
 
+def test_after_a_game_between_people_an_easy_computer_is_proposed():
+    page = folded(CARD_FU, Setup(PAIR))
+    page.choose("Second seat", "right")
+    page.click(page.button("Start"))
+    (((_, computer), *_),) = page.started
+    assert (computer.kind, computer.level) == ("computer", "recruit")
+
+
 @pytest.mark.parametrize("offering", OFFERINGS, ids=lambda each: each.name)
 def test_enter_starts_a_first_game_against_an_easy_computer(offering):
     page = folded(offering)
