@@ -56,8 +56,8 @@ LIKELIEST = {
 }
 EXPECTED = 0.4  # the least share of what is likeliest
 SAVES = {SPADES: "It saves your lower Attacks.", HEARTS: "It saves your lower Blocks."}
-WINS_MOST = "It beats {} of the {} cards it could meet, more than your others do."
-OTHERS_AT_RISK = "Your cards that can win each lose to at least {} of the {} they could meet."
+WINS_MOST = "It beats {} of the {} cards it could meet, more than any other of yours."
+OTHERS_AT_RISK = "Each of your cards that can win loses to at least {} of the {} it could meet."
 RISKY = 0.33  # how much of what comes beats it
 FEINT_GOES = "If it wins, your opponent loses both cards of the Feint."
 FEINT_RETURNS = "Your opponent takes both cards of the Feint back."
@@ -65,7 +65,7 @@ HITS_AND_GETS_UP = "If it wins, it hits for {} and gets you up."
 THROWS = " and throws your opponent"
 KNOCKS_DOWN = " and knocks your opponent down"
 LEAST_NEEDED = "It's the Diamond you need least."
-RETREAT_GETS_UP = "A Retreat would get you up for sure, but never hits."
+RETREAT_GETS_UP = "A Retreat is sure to get you up, but never hits."
 USES = {
     Move.ATTACK: "In the hand it can win bouts; in the pile it only counts.",
     Move.THROW: "In the hand it can throw your opponent; in the pile it only counts.",

@@ -38,7 +38,7 @@ from game.games.card_fu.rules.view import view as view_of
 
 # The rules of recruits and soldiers
 
-AT_RANDOM = "Picked without asking what it could beat."
+AT_RANDOM = "Picked regardless of what it could beat."
 BLUFFS = "It likes to bluff."
 BLUFFS_NOT = "No bluff this time."
 NEVER_BLUFFS = "It never sets a Feint."
@@ -72,7 +72,7 @@ ENDS_BEHIND = "An empty hand would end the fight here, with less {}."
 FEINT_PAYS = "One card can win and the other hit. A loss costs both."
 FEINT_DOUBLES = "The next hit counts double, and a Feint hides what can hit."
 FEINT_FINISHES = "The next hit wins the fight, and a Feint hides what can hit."
-FEINT_IS_DEAR = "Not worth it: a Feint that wins costs a card, and one that loses costs both."
+FEINT_IS_DEAR = "Not worth it: a Feint that wins costs a card, and one that loses costs two."
 
 NAMES = {SPADES: "Attack", CLUBS: "Throw", HEARTS: "Block", DIAMONDS: "Retreat"}
 BEATEN = {  # by suit of both: what loses to the first

@@ -70,7 +70,7 @@ def _your_lay(view: State, seat: Seat) -> str:
             "your Feint is turned up." if feint else "you play no card."
         )
     if feint:
-        return "Put a card on Bout to turn it up, or on Feint to turn up the card that waits there."
+        return "Put a card on Bout to turn it up, or on Feint to turn up the card waiting there."
     if view.ground is not None:
         return "Play a card face down. No Throws this bout."
     is_near = is_short(view) and min(cards_to_come(view, each) for each in FIGHTERS) == 1

@@ -37,7 +37,7 @@ YOUR_FEINT = note("Your Feint", "Play another card and turn up one of the two.",
 THEIR_FEINT = note(  # C-39, C-41, C-42
     "Their Feint",
     "Your opponent has two cards in this bout, and will turn up one.",
-    "If that one wins, the other replaces it, whatever it is.",
+    "If that one wins, the other, whatever it is, replaces it.",
     "If it loses, both are discarded.",
 )
 HEALTH = note(  # C-34, C-35, C-49

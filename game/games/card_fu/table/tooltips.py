@@ -15,9 +15,7 @@ from game.table.phrases import capital, face, whose
 from game.table.words import counted, spelled
 
 ACE, KING = 1, 13
-HIDDEN = (
-    "A hidden card. It will be turned up, or replace the card that is, if that wins."  # C-41, C-51
-)
+HIDDEN = "A hidden card. It is turned up, or replaces the other card if that wins."  # C-41, C-51
 
 
 def about(view: State, item: Item, names: Sequence[str], eyes: Seat) -> tuple[str, ...]:

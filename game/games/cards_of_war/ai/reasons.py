@@ -73,7 +73,7 @@ PEACE = "No attack gains enough now."
 EARLY = "There is no attack to answer yet."
 NO_ANSWER = "You hold no card to answer with."
 QUIET = "Nothing here needs an answer."
-FIGHT_ON = "The attack needs no card."
+FIGHT_ON = "No card is needed for this attack."
 NO_DAMAGE = "There is no damage to stop."
 
 
@@ -171,7 +171,7 @@ def _in_numbers(view: State, seat: Seat, n: int) -> str:
         return f"With {n} units in front, more attacks can be blocked."
     if len(foes) > 1:
         return f"With {n} units in front, there are more ways to attack and to block."
-    return f"Then {n} units in front face only {blockers} that could block."
+    return f"Then {n} front units face only {blockers} that could block."
 
 
 def _replacing(covered: Unit, card: Card) -> str:

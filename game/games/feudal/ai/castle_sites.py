@@ -36,7 +36,7 @@ DEPTH = 0.5  # a step of the Green away from the border
 WHIM = 3.0  # how much a site may fall short of the best one and still be taken
 GRUDGE = 0.5  # what the others' land counts, compared with the player's own
 SLACK = 1.0  # kingdoms that differ by less are equally good
-BEST = "It has the safest sites for a Castle: no other {} is better."
+BEST = "Nowhere else are there safer sites for a Castle."
 BETTER_THAN_LEFT = "Its Castle sites are safer than those it leaves to the enemy."
 AS_GOOD = "Each {} is about as safe for a Castle."
 ONLY_ONE_LEFT = "It is the only {} left."
@@ -105,7 +105,7 @@ def why_kingdom(view: State, kingdom: str) -> str:
     if len(worths) == 1:
         return ONLY_ONE_LEFT.format(part)
     if worths[kingdom] == max(worths.values()):
-        return BEST.format(part)
+        return BEST
     if sides(view.options) == 2 and worths[kingdom] > worths[OPPOSITE[kingdom]]:
         return BETTER_THAN_LEFT
     return AS_GOOD.format(part)

@@ -8,7 +8,7 @@ from game.games.feudal.ai.evaluation import WORTH
 from game.games.feudal.ai.kernel import SHIFT, SQUARE, Act, Board
 from game.games.feudal.rules.board import NAMES, Square
 
-COVERED = "When the turn ends, nobody can slay the {} there."
+COVERED = "Once the turn ends, nobody can slay the {} there."
 RETURNED = "The {} can slay the {} there, but can be slain in return."
 GUARDED_LATER = "The {} can slay the {} there, but when the turn ends he is guarded."
 ONE_OF_TWO = "The {} can slay the {} there or the {}, but not both."

@@ -136,7 +136,7 @@ def _spared(view: State) -> str:
     if _is_worth_a_fight(view):
         return SAVES_CARDS if len(view.trumps) > 1 else HELD_COUNT
     count = len(view.table) + 1
-    return f"The round isn't worth fighting for: {count} cards to win, counting the trump."
+    return f"The round isn't worth fighting for: {count} cards at stake, counting the trump."
 
 
 def _not_worth_it(view: State, seat: Seat) -> str:
@@ -210,7 +210,7 @@ def _decisive(view: State, move: int) -> str:
 def _fought(view: State) -> str:
     """Whether the cards of the round are worth a card."""
     count = len(view.table) + 1
-    told = f"The round is worth fighting for: {count} cards to win, counting the trump."
+    told = f"The round is worth fighting for: {count} cards at stake, counting the trump."
     return told if _is_worth_a_fight(view) else ""
 
 

@@ -88,7 +88,7 @@ def test_a_tooltip_says_what_the_hidden_card_of_the_other_can_do():
     (hidden,) = (each for each in table.items(view, ME, smallest) if each.id.startswith("beside"))
     title, fact = about(view, hidden, NAMES, ME)
     assert title == "Bob's Feint"
-    assert "replace the card that is, if that wins" in fact
+    assert "replaces the other card if that wins" in fact
 
 
 @rule("C-35", "C-44")

@@ -267,7 +267,7 @@ def test_the_prompt_says_which_cards_can_be_played():
     assert prompt(a_bout("5S", "9C", ground=YOU)).endswith("No Throws this bout.")
     feint = a_bout("5S", "9C", feints=("2H", ""))
     assert prompt(feint) == (
-        "Put a card on Bout to turn it up, or on Feint to turn up the card that waits there."
+        "Put a card on Bout to turn it up, or on Feint to turn up the card waiting there."
     )
     for beside, place in ((False, "Bout"), (True, "Feint")):
         lay = commands.Lay(card("5S"), beside=beside)

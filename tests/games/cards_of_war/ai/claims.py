@@ -220,7 +220,7 @@ CLAIMS = {
         m.numbers == [len(fronts_of(m.after(), m.seat))]
         and (is_faced_by(m) >= m.numbers[0] or not is_faced_by(m))
     ),
-    "Then N units in front face only N that could block.": lambda m: (
+    "Then N front units face only N that could block.": lambda m: (
         m.numbers == [len(fronts_of(m.after(), m.seat)), is_faced_by(m)]
     ),
     "Once ready, he can challenge the X.": is_threatened,

@@ -164,7 +164,7 @@ def test_a_reason_warns_of_whoever_can_slay_the_man(friends, brown, risk):
 def test_a_danger_that_the_turn_ends_is_no_risk():
     blue = ["K X2", "P L9", "A O12"]
     first = told("L9 M9", "O12*M12", blue=blue, brown=["K E20", "N M12"])[0]
-    assert first.endswith("When the turn ends, nobody can slay the Prince there.")
+    assert first.endswith("Once the turn ends, nobody can slay the Prince there.")
 
 
 @pytest.mark.parametrize(

@@ -81,8 +81,8 @@ class Told:
         return single and self.sure(other) <= 26 < self.sure(other, pot)
 
 
-FIGHT = "The round is worth fighting for: N cards to win, counting the trump."
-FEW = "The round isn't worth fighting for: N cards to win, counting the trump."
+FIGHT = "The round is worth fighting for: N cards at stake, counting the trump."
+FEW = "The round isn't worth fighting for: N cards at stake, counting the trump."
 CLAIMS = {
     reasons.WORKED_OUT: lambda m: not m.state.deck and m.level is Level.MARSHAL,
     reasons.NO_CARDS: lambda m: not m.state.hands[m.seat],

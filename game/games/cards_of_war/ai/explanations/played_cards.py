@@ -23,7 +23,7 @@ from game.games.cards_of_war.rules.deployment import form_of
 from game.games.cards_of_war.rules.model import Fighter, Phase, Spot, State
 
 PLAYED = {
-    "JH": "It keeps all damage away until the turn ends.",
+    "JH": "It stops all damage until the turn ends.",
     "QD": "An extra turn comes before anyone else can move.",
 }
 TURN_ENDS = "The turn ends at once."
@@ -33,7 +33,7 @@ MISSED = {
     "KD": "Without him new soldiers aren't ready at once.",
     "KH": "Without him there are no more shields.",
     "XR": "Without him the opposing soldiers keep their traits.",
-    "KS": "Without him the rear units can be attacked, and the soldiers blocked.",
+    "KS": "Without him rear units can be attacked, and soldiers can be blocked.",
 }
 AN_ACE = "Any damage defeats an Ace."
 ONE_DAMAGE = "1 damage that can't be blocked."
