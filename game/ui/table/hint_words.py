@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-NO_DECISION = "Wait for your move, then ask for a hint."
+NOT_YET = "It isn't your move yet. Your hint comes as soon as it is."
+OVER = "The game is over. There is no move left to make."
 LOOK_FIRST = "Look at your cards first, then ask for a hint."
 FOLLOW_HINT = "Follow the hint"
 LOOKING_FOR_HINT = "Looking for a hint …"

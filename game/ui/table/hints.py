@@ -6,13 +6,15 @@ from typing import Any
 
 from game.ai.player import Level, Thought, advice
 from game.ai.thinking import MAKESHIFTS
-from game.engine.game import IllegalCommand, play
+from game.engine.game import PUBLIC, IllegalCommand, play
 from game.engine.value import Value
 from game.play.puzzles import PuzzleTutor
 from game.table.draft import Draft
 from game.table.items import ACTION, Gesture
+from game.ui.table import hint_words
 from game.ui.table.context import Context
 from game.ui.table.drafts import Drafts
+from game.ui.table.turn_taking import Turn, TurnTaking
 
 STRONGEST = list(Level)[-1]
 LEARNT = 5  # hints followed
@@ -32,10 +34,10 @@ class Hint(Value):
 class Hints:
     """Asks for one hint at a time; a hint expires when the game goes on or the draft leaves it."""
 
-    def __init__(self, context: Context, drafts: Drafts) -> None:
+    def __init__(self, context: Context, drafts: Drafts, turns: TurnTaking) -> None:
         self._session, self._offering = context.session, context.offering
         self._drafts, self._draft = drafts, drafts.draft  # as last seen
-        self._thinking = context.services.thinking
+        self._thinking, self._turns = context.services.thinking, turns
         self._context = context
         self._asked_at: int | None = None
         self._hint: Hint | None = None
@@ -44,11 +46,23 @@ class Hints:
         self._follows: int | None = None  # the entry that has to happen before the plan goes on
         self._is_new = False  # whether the page has not shown it yet
         self._followed = 0  # how many hints
+        self._is_wished = False  # as soon as it is this person's move
 
     @property
-    def why_never(self) -> str:
-        """Why nobody can ask for one at this table; "" if they can."""
-        return self._context.why_no_hint
+    def why_not(self) -> str:
+        """Why the looking person can't ask for one; "" if they can."""
+        if self._context.why_no_hint:
+            return self._context.why_no_hint
+        turn, session = self._turns.turn, self._session
+        if turn is Turn.OVER:
+            return hint_words.OVER
+        hides = session.eyes == PUBLIC and session.hides_from_others(session.voice)
+        return hint_words.LOOK_FIRST if hides or turn is Turn.HAND_OVER else ""
+
+    @property
+    def _is_early(self) -> bool:
+        """Whether it isn't this person's move yet."""
+        return self._turns.turn is not Turn.PERSON or self._session.is_interrupting
 
     @property
     def command(self) -> object:
@@ -96,14 +110,23 @@ class Hints:
         else:
             self._plan = None
 
-    def ask(self) -> None:
-        """Ask the computer what the looking person should do; a puzzle has a hint of its own."""
-        session, tutor = self._session, self._context.tutor
+    def ask(self) -> str:
+        """Ask the computer what the looking person should do; returns why it doesn't come now.
+
+        Asked before their move, it comes with it.  A puzzle has a hint of its own.
+        """
+        self._is_wished = not self.why_not and self._is_early
+        if self.why_not or self._is_wished:
+            return self.why_not or hint_words.NOT_YET
+        tutor = self._context.tutor
         if isinstance(tutor, PuzzleTutor):
             tutor.hint()
-            return
-        if self.is_awaited or self.hint is not None:
-            return
+        elif not self.is_awaited and self.hint is None:
+            self._ask()
+        return ""
+
+    def _ask(self) -> None:
+        session = self._session
         self._asked_at, self._is_new = session.length, True
         if self._plan_now is not None:
             return
@@ -119,6 +142,8 @@ class Hints:
 
     def poll(self) -> bool:
         """Take the answer, and note that this person was helped; whether there is news."""
+        if self._is_wished and not self._is_early:
+            self.ask()
         self._go_on_with_plan()
         self._watch_draft()
         thought = self._answer() if self.is_awaited else None
@@ -153,12 +178,12 @@ class Hints:
             self.drop()
 
     def drop(self) -> bool:
-        """The person doesn't want it any more; whether there was a hint or the wait for one."""
-        if not self.is_awaited and self.hint is None:
+        """The person doesn't want it any more; whether there was a hint, a wait or a wish for one."""
+        if not (self._is_wished or self.is_awaited or self.hint is not None):
             return False
         if self.is_awaited:
             self._thinking.cancel()
-        self._asked_at, self._hint, self._is_new = None, None, True
+        self._asked_at, self._hint, self._is_wished, self._is_new = None, None, False, True
         return True
 
     def forget(self) -> None:
@@ -166,6 +191,7 @@ class Hints:
         if self.is_awaited:
             self._thinking.cancel()
         self._asked_at = self._hint = self._plan = self._follows = None
+        self._is_wished = False
 
     def _found(self, thought: Thought[Any]) -> Hint:
         session, offering = self._session, self._offering

@@ -109,7 +109,7 @@ def test_it_can_be_shown_and_comes_back(running, game):
 
 def test_the_hint_of_the_table_gives_nothing_away(running, game):
     press(running, "Practise (1)")
-    assert running.top.hand.why_no_hint == Drill.why_no_hint != Tutor.why_no_hint
+    assert running.top.hand.hints.why_not == Drill.why_no_hint != Tutor.why_no_hint
 
 
 def test_the_review_leads_to_the_exercise_about_a_move(running, game):

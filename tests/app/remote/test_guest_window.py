@@ -89,7 +89,7 @@ def test_the_host_offers_and_a_guest_answers(name, offer, kind, agrees):
 @pytest.mark.parametrize("name", ["feud", "feudal", "revolutionary_war"])
 def test_a_guest_gets_a_hint_and_follows_it(name):
     window = opened(name)
-    assert window.scene.hand.why_no_hint == ""
+    assert window.scene.hand.hints.why_not == ""
     window.key("h")
     for _ in range(4_000):
         window.step()

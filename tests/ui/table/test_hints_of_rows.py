@@ -10,6 +10,7 @@ from game.engine.value import replace
 from game.games.feud.rules.commands import Arrange
 from game.games.feud.table.presets import BASIC
 from game.play.session import begin
+from game.ui.widgets.page.tree import primary_button
 from tests.ui.pilot import ALONE, AT_ONCE, HD, Pilot, by_clicks
 from tests.ui.table.test_hints import hint_of, sentence
 
@@ -42,6 +43,19 @@ def test_a_hint_of_a_row_stays_while_its_cards_are_laid(laying):
         by_clicks(pilot, card, f"near.{n}")
         pilot.settle()
         assert pilot.scene.hand.hints.hint is not None
+
+
+def test_another_press_focuses_the_button_once_the_row_is_laid(laying):
+    pilot, _ = laying
+    length = pilot.session.length
+    for _ in "lay it", "focus":
+        pilot.rest()
+        pilot.key("h")
+        pilot.settle()
+    assert pilot.session.length == length
+    assert pilot.scene.page.focused is primary_button(pilot.scene.page.root)
+    pilot.key("enter")
+    assert pilot.session.length > length
 
 
 def test_a_hint_of_a_row_is_gone_once_a_card_is_laid_elsewhere(laying):

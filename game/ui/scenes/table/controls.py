@@ -65,7 +65,7 @@ class Controls:
     def offer(self, why_not_now: str) -> None:
         """Offer hint, undo, redo and an early end; ``why_not_now`` refuses all of them."""
         hand, undo = self._hand, self._hand.undo_redo
-        self.bar.offer_hint(why_not_now or hand.why_no_hint)
+        self.bar.offer_hint(why_not_now or hand.hints.why_not)
         self.bar.offer_undo(why_not_now or undo.why_no_undo, why_not_now or undo.why_no_redo)
         self.bar.offer_early_end(why_not_now or hand.commands.why_no_early_end)
 

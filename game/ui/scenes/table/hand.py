@@ -31,6 +31,7 @@ from game.ui.table.tabletop import TableTop
 from game.ui.table.turn_taking import Turn, TurnTaking
 from game.ui.widgets.button import Button
 from game.ui.widgets.page.bubbles import Place
+from game.ui.widgets.page.tree import primary_button
 from game.ui.widgets.widget import Widget
 from game.ui.window.keymap import Action
 
@@ -48,7 +49,7 @@ class Hand:
         self.at: Place | None = None  # of the last click or drop: refusals appear there
         self._known: tuple[tuple[object, ...], Gestures[Any]] | None = None  # and their moment
         self._drafts = Drafts(context)
-        self.hints = Hints(context, self._drafts)
+        self.hints = Hints(context, self._drafts, turns)
         self.commands = Commands(context, host, self._refused, self.hints)
         self.top = TableTop(
             self._put_down,
@@ -161,31 +162,21 @@ class Hand:
         self._playback.lay_out(self._drafts.view)
         self._host.redraw()
 
-    @property
-    def why_no_hint(self) -> str:
-        """Why no hint can be asked for now; "" if one can."""
-        if self.hints.why_never:
-            return self.hints.why_never
-        if self._turns.turn is not Turn.PERSON or self._session.is_interrupting:
-            return hint_words.NO_DECISION
-        session = self._session
-        hides = session.eyes == PUBLIC and session.hides_from_others(session.voice)
-        return hint_words.LOOK_FIRST if hides else ""
-
     def hint(self) -> None:
-        """Ask for a hint, or say why there is none; asked again, apply it."""
-        if self.why_no_hint:
-            self._host.page.say(self.why_no_hint)
-        elif self.hints.hint is None:
-            self.hints.ask()
-        else:
-            self._take_up(self.hints.hint)
+        """Ask for a hint, or say why it doesn't come now; asked again, apply it."""
+        hint = self.hints.hint
+        if told := self.hints.ask():
+            self._host.page.say(told)
+        elif hint is not None:
+            self._take_up(hint)
 
     def _take_up(self, hint: Hint) -> None:
         """Draft it, focus its button or pick it up: the person still has to do it."""
         draft = self._drafts.saying(hint.command)
-        button = self._buttons.get(self.commands.behind(hint.gesture.item))
-        if draft is not None:
+        is_laid = draft is not None and draft == self._drafts.draft
+        behind = self._buttons.get(self.commands.behind(hint.gesture.item))
+        button = primary_button(self._host.page.root) if is_laid else behind
+        if draft is not None and not is_laid:
             self._lay(draft)
         elif button is not None:
             self._focus(button)

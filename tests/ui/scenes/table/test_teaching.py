@@ -330,7 +330,7 @@ def test_the_pause_leaves_the_lesson_without_a_warning():
 
 def test_no_hint_is_given_in_a_lesson():
     pilot = lesson()
-    assert "lesson" in pilot.scene.hand.why_no_hint
+    assert "lesson" in pilot.scene.hand.hints.why_not
     pilot.key("h")
     assert pilot.scene.hand.hints.hint is None
 
