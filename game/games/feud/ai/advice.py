@@ -115,13 +115,15 @@ def _against_known(view: State, seat: Seat, row: Cards) -> str:
     own, other = (unit_name(view.units[each]) for each in (seat, opponent(seat)))
     free = [n for n in range(COLUMNS) if lock is None or n + 1 != lock.column]
     able = [n for n in free if odds.hits[n]] or range(COLUMNS)
-    best = max(able, key=odds.hits.__getitem__)
-    said = f"{_of_column(view, seat, row[best], best + 1, odds.hits[best])}."
+    spared = _spared(view, seat, row, odds)
+    best = max(spared or able, key=odds.hits.__getitem__)
+    told = _of_column(view, seat, row[best], best + 1, odds.hits[best], is_spared=bool(spared))
+    said = f"{told}."
     left = capacity(view.units[seat]) - view.markers[seat]
     if odds.kills >= CLEAR and odds.dies >= CLEAR:
         against = "all" if odds.dies == 1.0 else f"{int(100 * odds.dies)}%"
-        told = f"The enemy's {other} dies {_rows(odds.kills)}"
-        return f"{told}, but your {own} dies against {against}."
+        victim = f"The enemy's {other} dies {_rows(odds.kills)}"
+        return f"{victim}, but your {own} dies against {against}."
     if odds.kills >= CLEAR:
         whose, end, share = "The enemy's", f"{other} dies", odds.kills
     elif odds.dies >= CLEAR:
@@ -132,19 +134,42 @@ def _against_known(view: State, seat: Seat, row: Cards) -> str:
     else:
         return said
     if share == 1.0 and said.endswith(f" {ANY_ROW}.") and not odds.dies:
-        hit = said.removesuffix(f" {ANY_ROW}.")
+        if spared:
+            return f"{told}, and {whose.lower()} {end}."
+        hit = told.removesuffix(f" {ANY_ROW}")
         return f"Whatever row the enemy lays, {whose.lower()} {end}, and {hit}."
     return f"{said} {whose} {end} {_rows(share)}."
 
 
-def _of_column(view: State, seat: Seat, card: Card, column: int, share: float) -> str:
-    """How surely a card hits in its column."""
+def _of_column(
+    view: State, seat: Seat, card: Card, column: int, share: float, *, is_spared: bool
+) -> str:
+    """How surely a card hits in its column, and if it is spared, what else it could beat."""
     lock = view.locks[opponent(seat)]
     if lock is not None and lock.column == column and share == 1.0:
         return f"{_face(card)} beats the locked {_face(lock.card)} in column {column}"
     if not share:
         return "No card of this row can hit"
+    if lock is not None and is_spared:
+        told = f"{_face(card)} could beat the locked {_face(lock.card)}"
+        return f"{told}, but in column {column} it hits {_rows(share)}"
     return f"{_face(card)} in column {column} hits {_rows(share)}"
+
+
+def _spared(view: State, seat: Seat, row: Cards, odds: Odds) -> list[int]:
+    """The columns, from 0, whose cards could beat the enemy's locked one that nothing beats."""
+    lock, own = view.locks[opponent(seat)], view.locks[seat]
+    if lock is None or not is_strike(lock.card) or odds.hits[lock.column - 1]:
+        return []
+    effects, other = columns(view.options, view.units, seat), stroke(lock.card, None)
+    return [
+        n
+        for n, card in enumerate(row)
+        if odds.hits[n] >= CLEAR
+        and is_strike(card)
+        and (own is None or n + 1 != own.column)
+        and effects.effect(stroke(card, None), other).damage[1] > 0
+    ]
 
 
 def odds_of(view: State, seat: Seat, row: Cards) -> Odds:

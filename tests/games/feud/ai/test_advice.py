@@ -84,8 +84,10 @@ ROWS = r"(whatever row the enemy lays|against \d+% of the rows the enemy can lay
 CARD = r"\{(\w+)\}"
 BEATS = rf"{CARD} beats the locked {CARD} in column (\d)"
 HIT = rf"{CARD} in column (\d) hits {ROWS}"
+SPARED = rf"{CARD} could beat the locked {CARD}, but in column (\d) it hits {ROWS}"
 NONE = "No card of this row can hit"
-HITS = rf"((?:{'|'.join(re.sub(r'[(](?![?])', '(?:', each) for each in (BEATS, HIT, NONE))}))[.]"
+WAYS = (re.sub(r"[(](?![?])", "(?:", each) for each in (BEATS, SPARED, HIT, NONE))
+HITS = rf"((?:{'|'.join(WAYS)}))[.]"
 KILLS = rf" The enemy's (\w+) dies {ROWS}\."
 SURVIVES = rf" Your (\w+) survives {ROWS}\."
 
@@ -99,7 +101,15 @@ def hits(now, said):
         lock = now.state.locks[now.enemy]
         is_sure = share_of_rows(now, hits_there(now, n, now.enemy)) == 100
         return at(now, card, n) and (lock.card, lock.column) == (other, int(n)) and is_sure
-    card, n, text = re.fullmatch(HIT, said).groups()
+    if found := re.fullmatch(SPARED, said):
+        card, other, n, text = found.groups()
+        lock = now.state.locks[now.enemy]
+        reading = now.reading(card, other, (card, other), in_skirmish=False)
+        is_idle = not share_of_rows(now, hits_there(now, lock.column, now.enemy))
+        if lock.card != other or not reading.damage[now.enemy] or not is_idle:
+            return False
+    else:
+        card, n, text = re.fullmatch(HIT, said).groups()
     return at(now, card, n) and about(share_of_rows(now, hits_there(now, n, now.enemy)), text)
 
 
@@ -133,6 +143,16 @@ ARRANGING = {
             and NAMES[rank(now.units[1])] == unit
             and share_of_rows(now, lambda row: dies(now, row, now.enemy)) == 100
         )
+    ),
+    rf"({SPARED}), and the enemy's (\w+) dies\.": lambda now, hit, *told: (
+        hits(now, hit)
+        and NAMES[rank(now.units[1])] == told[-1]
+        and share_of_rows(now, lambda row: dies(now, row, now.enemy)) == 100
+    ),
+    rf"({SPARED}), and your (\w+) survives\.": lambda now, hit, *told: (
+        hits(now, hit)
+        and NAMES[rank(now.units[0])] == told[-1]
+        and not share_of_rows(now, lambda row: dies(now, row, now.seat))
     ),
     rf"Whatever row the enemy lays, your (\w+) survives, and ({CARD} in column (?:\d) hits)\.": (
         lambda now, unit, hit, _: (
@@ -272,6 +292,19 @@ def test_a_hint_for_a_row_speaks_of_a_card_that_could_lie_elsewhere():
     )
     said = own.advice(game.view(table.state, ME), ME, commands.Arrange(cards(mine)))
     assert said.endswith("{8S} in column 2 hits.")
+
+
+def test_a_hint_tells_why_a_card_does_not_lie_against_the_locked_one():
+    """A new user locked a card that two of theirs beat, and was told to lay neither there."""
+    mine, yours = "9S 3C 3D 4H 4D 5H", "8S 4C 5C 6C 7C 7S"
+    table = a_table(
+        options=STUDIED,
+        hands=(mine, yours),
+        studied=(cards(mine), cards(yours)),
+        locks=("", "6 8S"),
+    )
+    said = own.advice(game.view(table.state, ME), ME, commands.Arrange(cards(mine)))
+    assert said.startswith("{9S} could beat the locked {8S}, but in column 1 it hits whatever row")
 
 
 @pytest.mark.parametrize(
