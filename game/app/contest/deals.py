@@ -225,7 +225,6 @@ def _in_processes(pairing: Pairing, n: int) -> Iterator[Played]:
                     return
                 yield given.popleft().result()
         finally:
-            pool.shutdown(wait=False, cancel_futures=True)
-            if given:  # the caller has seen enough
+            if given:  # the caller has seen enough; the pool then ends at once, but in order
                 for child in active_children():
                     child.kill()
