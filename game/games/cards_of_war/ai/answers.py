@@ -58,6 +58,7 @@ class Answer:
         self.counterplay = Counterplay(view, seat, self.lookahead, style.worlds, fate)
         self.field = self.evaluator.field_of(view, seat)
         self.attacks, self.engaged = attacks_of(view), engaged_of(view)
+        self.examined: list[tuple[tuple[Command, ...], float]] = []  # answers and their worth
 
     def advice(self) -> Iterator[Advice]:
         """Better and better answers."""
@@ -79,6 +80,7 @@ class Answer:
                 if self.lookahead.combats > self.style.budget:
                     break
         plans = [option.commands for option in options[: len(worths)]]
+        self.examined = list(zip(plans, worths, strict=True))
         chosen = self.style.choose(plans, worths, self.fate)
         yield Advice(options[chosen].commands, worths[chosen], 1.0)
 

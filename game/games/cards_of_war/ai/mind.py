@@ -8,7 +8,7 @@ looks ahead over later turns, uses tuned weights and considers what the opponent
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import cache
 from random import Random
 
@@ -50,11 +50,12 @@ Plan = tuple[Command, ...]
 BASIC, TUNED = Evaluator(BASIC_WEIGHTS), Evaluator(TUNED_WEIGHTS)
 
 FOLLOWED = {
-    1: (Share(plans=6, worlds=5), Share(plans=3, worlds=7), Share(plans=2, worlds=8)),
+    1: (Share(plans=6, worlds=8), Share(plans=3, worlds=10), Share(plans=2, worlds=12)),
     2: (Share(plans=4, worlds=5), Share(plans=2, worlds=6)),
     3: (Share(plans=3, worlds=4), Share(plans=2, worlds=3)),
 }
 """By the number of opponents: with more of them each playout takes longer."""
+FOLLOWED_ANSWERS = {1: (Share(plans=4, worlds=6), Share(plans=2, worlds=12))}
 STYLES = {
     Level.RECRUIT: Style(
         evaluator=BASIC,
@@ -95,6 +96,7 @@ STYLES = {
         attacks=4,
         worlds=16,
         followed=FOLLOWED,
+        followed_answers=FOLLOWED_ANSWERS,
         temperature=0.05,
         liking=1.0,
     ),
@@ -175,25 +177,30 @@ def _advice(view: State, seat: Seat, style: Style, fate: Random) -> Iterator[Adv
     is_own_turn = view.window is None and not view.chores
     if is_own_turn and view.phase in {Phase.DEPLOY, Phase.RESOLVE}:
         planner = Planner(view, world, seat, style, fate, begun=aimed_before)
-        advised = _planned(planner, view, seat, style, fate)
+        advised = _followed(planner, style.followed, view, seat, fate)
     else:
-        advised = Answer(view, world, seat, style, fate).advice()
+        answer = Answer(view, world, seat, style, fate)
+        advised = _followed(answer, style.followed_answers, view, seat, fate)
     for found in advised:
         yield found._replace(commands=revised(aimed_before, _certain(found.commands)))
 
 
-def _planned(
-    planner: Planner, view: State, seat: Seat, style: Style, fate: Random
+def _followed(
+    search: Planner | Answer,
+    followed: Mapping[int, tuple[Share, ...]],
+    view: State,
+    seat: Seat,
+    fate: Random,
 ) -> Iterator[Advice]:
     """Better and better plans; at last the one that does best when it is played on."""
-    shares = style.followed.get(len(others(view, seat)))
+    style, shares = search.style, followed.get(len(others(view, seat)))
     if shares is None:
-        yield from planner.advice()
+        yield from search.advice()
         return
     last = Advice((), 0.0, 0.0)
-    for last in planner.advice():
+    for last in search.advice():
         yield last._replace(progress=BEFORE * last.progress)
-    rivals = rivals_of(planner.examined)
+    rivals = rivals_of(search.examined)
     if len(rivals) <= 1:
         yield last
         return

@@ -58,6 +58,7 @@ class Style(Value):
     budget: int = 10_000  # combats after which nothing new is started
     worlds: int = 0  # imagined hands of the opponents
     followed: Mapping[int, tuple[Share, ...]] = {}  # played on, by opponents, round by round
+    followed_answers: Mapping[int, tuple[Share, ...]] = {}
     temperature: float = 0.0  # a plan this much worse is chosen e times less often
     slack: float = inf  # a plan this much worse is never chosen
     liking: float = 0.0  # the worth of one more attack to the bold, of one less to the careful

@@ -1,4 +1,4 @@
-"""Plays the best plans of a turn on in imagined worlds, until its player has had another turn.
+"""Plays the best plans or answers on in imagined worlds, until the player has had another turn.
 
 What a plan is worth shows best when all sides go on to deploy, attack and answer with the cards
 that they may hold. All plans meet the same worlds. Everybody plays by a quick policy, from what they

@@ -113,7 +113,30 @@ def test_who_plays_on_knows_no_more_than_its_view(monkeypatch):
 
 
 def test_expert_alone_plays_its_plans_on():
-    assert [level for level in Level if mind.STYLES[level].followed] == [Level.MARSHAL]
+    for followed in "followed", "followed_answers":
+        able = [level for level in Level if getattr(mind.STYLES[level], followed)]
+        assert able == [Level.MARSHAL]
+
+
+def test_expert_plays_its_answers_on(monkeypatch):
+    """To block is a matter of the turns that follow, as an attack is."""
+    table = a_table(fronts=("9C 8C", "9D 4S"), hands=("2H 3H", "5H 6H"), active=YOU)
+    table.does(YOU, commands.Aim(at("1F1"), at("P0")))
+    table.does(YOU, commands.Charge())
+    while table.state.phase is not Phase.DEFEND:
+        table.does(*table.nothing())
+    answers = set()
+    worth = Playouts.worth
+
+    def watched(self, world, plan, fate):
+        answers.add(plan)
+        return worth(self, world, plan, fate)
+
+    monkeypatch.setattr(Playouts, "worth", watched)
+    view = game.view(table.state, ME)
+    assert list(mind.think(view, ME, Level.MARSHAL, Random(1)))
+    assert (commands.Stand(),) in answers
+    assert (commands.Block(at("1F1"), at("0F1")), commands.Stand()) in answers
 
 
 @pytest.mark.parametrize("n", [2, 3, 4])
