@@ -60,7 +60,7 @@ class Style(NamedTuple):
 
 STYLES = {
     Level.CAPTAIN: Style(worlds=1, rounds=5, simple=1.0, slack=0.015),
-    Level.MARSHAL: Style(worlds=30, rounds=120, simple=0.2, guises=8, slack=0.006),
+    Level.MARSHAL: Style(worlds=60, rounds=200, simple=0.2, guises=12, slack=0.006),
 }
 PURE = Style(worlds=8, rounds=200, simple=0.0)
 IN_HAND = {CLUBS: 0.0, DIAMONDS: 0.18, HEARTS: 0.06, SPADES: 0.045, -1: 0.0}
@@ -73,6 +73,7 @@ BLUFFING = {Level.RECRUIT: 0.7, Level.SOLDIER: 0.35, Level.CAPTAIN: 0.0}
 """How often a level sets a Feint for the fun of it."""
 SELDOM = 0.05  # rows with a smaller share are not played
 ROUNDS_A_THOUGHT = 5
+AT_ONCE = 6  # worlds of the first thought
 FEINT = Style(worlds=6, rounds=30, simple=0.5)
 FEINT_MARGINS = {Temperament.BOLD: 0.0, Temperament.EVEN: 0.01, Temperament.CAREFUL: 0.03}
 """What a Feint has to gain, as a chance."""
@@ -212,17 +213,18 @@ def _without_hidden_blocks(stances: Sequence[Stance]) -> Sequence[Stance]:
 def _mixed(
     view: State, seat: Seat, style: Style, fate: Random, temperament: Temperament
 ) -> Iterator[Thought[commands.Command]]:
-    """A random choice from the mixed strategy."""
-    me = fighter(view, seat)
-    worlds = [imagine(view, seat, fate) for _ in range(style.worlds)]
-    guises = [_mistaken(world, seat, fate) for world in worlds[: style.guises]]
-    search = BoutSearch(me, worlds, opponent(seat), style.simple, guises=guises)
-    lot = fate.random()
-    for done in range(ROUNDS_A_THOUGHT, style.rounds + 1, ROUNDS_A_THOUGHT):
-        search.improve(ROUNDS_A_THOUGHT)
-        row = by_lot(_to_taste(search, temperament, style.slack), lot, SELDOM)
-        why = reasons.of_lay(view, seat, search.mine[row], search.outlook(row))
-        yield Thought(lay_of(search.mine[row], me.feint), why, done / style.rounds)
+    """A random choice from the mixed strategy; many worlds take a moment, so a few come first."""
+    first = style._replace(worlds=AT_ONCE, rounds=ROUNDS_A_THOUGHT, guises=1)
+    me, lot = fighter(view, seat), fate.random()
+    for each in (first, style) if style.worlds > AT_ONCE else (style,):
+        worlds = [imagine(view, seat, fate) for _ in range(each.worlds)]
+        guises = [_mistaken(world, seat, fate) for world in worlds[: each.guises]]
+        search = BoutSearch(me, worlds, opponent(seat), each.simple, guises=guises)
+        for done in range(ROUNDS_A_THOUGHT, each.rounds + 1, ROUNDS_A_THOUGHT):
+            search.improve(ROUNDS_A_THOUGHT)
+            row = by_lot(_to_taste(search, temperament, each.slack), lot, SELDOM)
+            why = reasons.of_lay(view, seat, search.mine[row], search.outlook(row))
+            yield Thought(lay_of(search.mine[row], me.feint), why, done / style.rounds)
 
 
 def _mistaken(world: State, seat: Seat, fate: Random) -> Fighter:

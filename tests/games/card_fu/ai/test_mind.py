@@ -118,6 +118,25 @@ def test_a_diamond_is_recovered_and_a_club_is_not():
         assert answer(seen(given), Level.CAPTAIN) == command
 
 
+def test_a_first_thought_comes_before_many_hands_are_weighed(monkeypatch):
+    """A computer has to have some thought at once, and the last is the one that counts."""
+    worlds = []
+
+    class Watched(mind.BoutSearch):
+        def __init__(self, me, imagined, *rest, **more):
+            worlds.append(len(imagined))
+            super().__init__(me, imagined, *rest, **more)
+
+    monkeypatch.setattr(mind, "BoutSearch", Watched)
+    view = seen(a_bout("5H KD 2S", "9S 3S"))
+    thoughts = mind.think(view, ME, Level.MARSHAL, Random(1))
+    first = next(thoughts)
+    assert worlds == [mind.AT_ONCE]
+    *_, last = thoughts
+    assert worlds == [mind.AT_ONCE, mind.STYLES[Level.MARSHAL].worlds]
+    assert first.done < last.done == 1.0
+
+
 def test_the_marshal_varies_its_cards():
     fight = moments(6, HOUSE_RULES[0])
     views = [view for view, seat, _ in fight if view.phase is Phase.LAY and seat == ME]
