@@ -17,10 +17,22 @@ from game.games.revolutionary_war.ai import mind
 from game.play.session import Player, begin
 from game.ui.drawing.theme import LONGEST_FRAME
 from game.ui.scenes.table.clocks import LONG
+from game.ui.table.hint_words import NOT_YET, OVER
 from game.ui.table.turn_taking import SLOW
 from tests.laws.samples import GAMES
 from tests.ui.described import described
-from tests.ui.pilot import ANNA, HD, OFFERING, Pilot, at_the_table, seated
+from tests.ui.pilot import (
+    ANNA,
+    HD,
+    OFFERING,
+    Pilot,
+    Pondering,
+    at_the_table,
+    by_keys,
+    offered,
+    seated,
+)
+from tests.ui.solo_table import at_my_turn
 
 KARL = Player("computer", "Karl", "marshal", "blue")
 MIRA = Player("computer", "Mira", "recruit", "red")
@@ -210,3 +222,46 @@ def test_a_reason_is_told_to_its_reader_unless_there_was_no_time_to_think(waitin
     told = [line.text for line in waiting.scene.playback.log.lines()]
     assert [line for line in told if line.startswith("Why?")] == [f"Why? {reason}"] * bool(reason)
     assert any(line.startswith("Karl") for line in told)
+
+
+# Hints asked for meanwhile, and after the end
+
+
+def wished_early():
+    """H was pressed while the computer thinks."""
+    pilot = at_my_turn(mind=offered(Pondering()))
+    by_keys(pilot, *pilot.gestures()[0])
+    assert pilot.session.to_act == {1}
+    pilot.key("h")
+    assert pilot.said() == NOT_YET
+    assert not pilot.scene.hand.hints.is_awaited
+    return pilot
+
+
+def test_a_hint_wished_for_while_the_computer_thinks_comes_with_the_move():
+    """A new user was told to wait, and then to press again."""
+    pilot = wished_early()
+    pilot.thinking.move_now()
+    while pilot.session.to_act != {0}:
+        pilot.step()
+    pilot.pass_time(1)
+    assert pilot.scene.hand.hints.is_awaited
+
+
+def test_esc_drops_the_wish_for_a_hint():
+    pilot = wished_early()
+    pilot.key("escape")
+    assert pilot.stack.top.name == "table"
+    pilot.thinking.move_now()
+    while pilot.session.to_act != {0}:
+        pilot.step()
+    pilot.pass_time(1)
+    assert not pilot.scene.hand.hints.is_awaited
+
+
+def test_after_the_end_there_is_nothing_to_hint_at():
+    pilot = at_my_turn()
+    while pilot.session.to_act:
+        by_keys(pilot, *pilot.gestures()[0])
+        pilot.settle()
+    assert pilot.scene.hand.hints.ask() == OVER
