@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-NOT_YET = "It isn't your move yet. Your hint comes as soon as it is."
+NOT_YET = "Your hint comes as soon as you can move."
 OVER = "The game is over. There is no move left to make."
 LOOK_FIRST = "Look at your cards first, then ask for a hint."
 FOLLOW_HINT = "Follow the hint"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from game.ai.player import Level, Thought, advice
@@ -34,7 +35,15 @@ class Hint(Value):
 class Hints:
     """Asks for one hint at a time; a hint expires when the game goes on or the draft leaves it."""
 
-    def __init__(self, context: Context, drafts: Drafts, turns: TurnTaking) -> None:
+    def __init__(
+        self,
+        context: Context,
+        drafts: Drafts,
+        turns: TurnTaking,
+        on_granted: Callable[[], None],
+    ) -> None:
+        """``on_granted``: an early wish is no longer waited for."""
+        self._on_granted = on_granted
         self._session, self._offering = context.session, context.offering
         self._drafts, self._draft = drafts, drafts.draft  # as last seen
         self._thinking, self._turns = context.services.thinking, turns
@@ -143,6 +152,7 @@ class Hints:
     def poll(self) -> bool:
         """Take the answer, and note that this person was helped; whether there is news."""
         if self._is_wished and not self._is_early:
+            self._on_granted()
             self.ask()
         self._go_on_with_plan()
         self._watch_draft()

@@ -246,6 +246,7 @@ def test_a_hint_wished_for_while_the_computer_thinks_comes_with_the_move():
         pilot.step()
     pilot.pass_time(1)
     assert pilot.scene.hand.hints.is_awaited
+    assert not pilot.said(), "nothing has to be waited for"
 
 
 def test_esc_drops_the_wish_for_a_hint():

@@ -63,7 +63,7 @@ DISCARDED = f"Only {HAND} cards can stay, and this one is the least useful."
 KEPT = "The strongest cards stay."
 NO_ATTACKER = "No unit is ready to attack."
 NO_TARGET = "No attack is possible."
-EMPTY_HAND = "The hand is empty."
+EMPTY_HAND = "No cards are left to play."
 TOO_LATE = "Only Queens and instants can be played after an attack."
 RISKY = "Any soldier that attacks could be blocked by a stronger one."
 EXHAUSTING = (
@@ -123,7 +123,9 @@ def advice(view: State, seat: Seat, command: Command) -> str:
     if isinstance(command, commands.Pass):
         able = [card for card in view.hands[seat] if card in INSTANTS]
         strikers = any(form(unit) == "AD" and not unit.has_acted for _, unit in rears(view, seat))
-        return why(view, seat, command) if able or strikers else NO_ANSWER
+        if not able and not strikers:
+            return NO_ANSWER
+        return defence.of_waiting(view, seat) or why(view, seat, command)
     if isinstance(command, commands.TakeCard):
         return f"{_use(command.card)} {_rest_of(view, seat, command)}".strip()
     return why(view, seat, command)

@@ -51,6 +51,7 @@ YOURS = {  # what is said of a computer, to a person
 }
 ANY_ROW = "whatever row the enemy lays"
 CLEAR = 0.45  # of the enemy's rows: a chance worth telling
+RISK = 0.15  # of them: a danger worth telling beside a chance
 IN_DANGER = 2  # Markers that are left to a Unit
 LATE = 4  # a column
 MOST_NAMED = 2  # cards
@@ -120,7 +121,7 @@ def _against_known(view: State, seat: Seat, row: Cards) -> str:
     told = _of_column(view, seat, row[best], best + 1, odds.hits[best], is_spared=bool(spared))
     said = f"{told}."
     left = capacity(view.units[seat]) - view.markers[seat]
-    if odds.kills >= CLEAR and odds.dies >= CLEAR:
+    if odds.kills >= CLEAR and odds.dies >= RISK:
         against = "all" if odds.dies == 1.0 else f"{int(100 * odds.dies)}%"
         victim = f"The enemy's {other} dies {_rows(odds.kills)}"
         return f"{victim}, but your {own} dies against {against}."
@@ -133,7 +134,7 @@ def _against_known(view: State, seat: Seat, row: Cards) -> str:
         whose, end, share = "Your", f"{own} survives", 1.0 - odds.dies
     else:
         return said
-    if share == 1.0 and said.endswith(f" {ANY_ROW}.") and not odds.dies:
+    if share == 1.0 and said.endswith(f" {ANY_ROW}.") and odds.dies < RISK:
         if spared:
             return f"{told}, and {whose.lower()} {end}."
         hit = told.removesuffix(f" {ANY_ROW}")

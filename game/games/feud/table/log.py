@@ -33,7 +33,7 @@ SHUFFLED = {"hand", "row"}  # shuffles that everybody sees
 SECRETS = {
     Phase.FIRST_UNIT: "chosen the first Unit",
     Phase.TAKE: "decided about the Action Reserve",
-    Phase.PREVIEW: "laid a preview",
+    Phase.PREVIEW: "chosen what to show",
     Phase.LOCK: "decided what to lock",
     Phase.ARRANGE: "laid a row",
     Phase.CONFUSE: "confused the row",

@@ -97,7 +97,10 @@ def test_a_hint_counts_the_own_hand():
     table.charges("1F1>P0").passes(lambda state: state.asked)
     table.blocks()
     view = game.view(table.state, ME)
-    assert mind.advice(view, ME, commands.Pass()) == "9 damage leaves 31 life."
+    kept = "{JH} can still prevent 9 damage when the turn ends."
+    assert mind.advice(view, ME, commands.Pass()) == kept, "the damage needn't be suffered"
+    other = replace(view, hands=(("JS",), ()))
+    assert mind.advice(other, ME, commands.Pass()) == "9 damage leaves 31 life."
     empty = replace(view, hands=(("5H",), ()))
     assert mind.advice(empty, ME, commands.Pass()) == reasons.NO_ANSWER
 

@@ -325,6 +325,23 @@ def test_what_is_true_of_every_row_of_the_enemy_is_said_once(markers, end):
     assert said == f"Whatever row the enemy lays, {end}, and {{9S}} in column 1 hits."
 
 
+def test_a_danger_is_told_beside_a_kill():
+    """A new user read that the enemy's Queen dies, and lost a Jack in the same Round."""
+    rows = {"hits": (1.0,) * 6, "kills": 1.0}
+    mine, yours = "9S 3S 3S 3S 3S 3S", "3S 3S 3S 3S 3S 3S"
+    table = a_table(
+        options=STUDIED,
+        units="KS KH",
+        hands=(mine, yours),
+        studied=(cards(mine), cards(yours)),
+    )
+    view = game.view(table.state, ME)
+    with pytest.MonkeyPatch.context() as patch:
+        for share, told in ((0.1, "Whatever row"), (0.2, "The enemy's King dies whatever row")):
+            patch.setattr(own, "odds_of", lambda *_, dies=share: own.Odds(dies=dies, **rows))
+            assert own.advice(view, ME, commands.Arrange(cards(mine))).startswith(told)
+
+
 def test_nothing_to_buy_is_said_so():
     table = a_table(Phase.PREPARE, replace(TRUE_FEUD, action_reserve=False))
     view = game.view(table.state, ME)

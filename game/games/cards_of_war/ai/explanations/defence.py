@@ -239,6 +239,16 @@ def of_protection(view: State, seat: Seat) -> str:
     return f"It saves the {_first(view, lost)}." if lost else ""
 
 
+def of_waiting(view: State, seat: Seat) -> str:
+    """W-37: what a Jack of Hearts in the hand can still prevent after a fight; "" if nothing."""
+    is_asked = view.window is not None and view.window.kind == "clash" and view.active != seat
+    if not is_asked or "JH" not in view.hands[seat]:
+        return ""
+    field = Field(view)
+    damage = dealt(field, fought(field, attacks_of(view)), seat)
+    return f"{{JH}} can still prevent {damage} damage when the turn ends." if damage else ""
+
+
 def of_patience(view: State, seat: Seat) -> str:
     """Why a fight is not answered."""
     field, attacks = Field(view), attacks_of(view)
