@@ -258,6 +258,13 @@ def test_advice_names_what_items_repeat():
     assert said.startswith("{AS} and {2S} repeat {9S}, which beats ")
 
 
+def hint_for(mine, yours, **more):
+    """What a hint says of laying this hand in its order, once both hands are shown."""
+    shown = (cards(mine), cards(yours))
+    table = a_table(options=STUDIED, hands=(mine, yours), studied=shown, **more)
+    return own.advice(game.view(table.state, ME), ME, commands.Arrange(cards(mine)))
+
+
 def test_a_locked_card_that_loses_is_told():
     mine, yours = "9S 8S 3D 4H 4D 5H", "3S 4C 5C 6C 7C 7S"
     table = a_table(Phase.LOCK, STUDIED, hands=(mine, yours), studied=(cards(mine), cards(yours)))
@@ -268,42 +275,21 @@ def test_a_locked_card_that_loses_is_told():
 
 
 def test_a_hint_names_the_card_that_meets_the_locked_one():
-    mine, yours = "9S 8S 3D 4H 4D 5H", "3S 4C 5C 6C 7C 7S"
-    table = a_table(
-        options=STUDIED,
-        hands=(mine, yours),
-        studied=(cards(mine), cards(yours)),
-        locks=("", "1 3S"),
-    )
-    said = own.advice(game.view(table.state, ME), ME, commands.Arrange(cards(mine)))
+    said = hint_for("9S 8S 3D 4H 4D 5H", "3S 4C 5C 6C 7C 7S", locks=("", "1 3S"))
     assert said.startswith("{9S} beats the locked {3S} in column 1.")
 
 
 def test_a_hint_for_a_row_speaks_of_a_card_that_could_lie_elsewhere():
     """A new user was told four times what the card did that the enemy had locked."""
-    mine, yours = "9S 8S 3S 3S 3S 3S", "3S 3S 3S 3S 3S 3S"
-    table = a_table(
-        options=STUDIED,
-        units="KS KH",
-        markers=(3, 0),
-        hands=(mine, yours),
-        studied=(cards(mine), cards(yours)),
-        locks=("1 9S", ""),
+    said = hint_for(
+        "9S 8S 3S 3S 3S 3S", "3S 3S 3S 3S 3S 3S", units="KS KH", markers=(3, 0), locks=("1 9S", "")
     )
-    said = own.advice(game.view(table.state, ME), ME, commands.Arrange(cards(mine)))
     assert said.endswith("{8S} in column 2 hits.")
 
 
 def test_a_hint_tells_why_a_card_does_not_lie_against_the_locked_one():
     """A new user locked a card that two of theirs beat, and was told to lay neither there."""
-    mine, yours = "9S 3C 3D 4H 4D 5H", "8S 4C 5C 6C 7C 7S"
-    table = a_table(
-        options=STUDIED,
-        hands=(mine, yours),
-        studied=(cards(mine), cards(yours)),
-        locks=("", "6 8S"),
-    )
-    said = own.advice(game.view(table.state, ME), ME, commands.Arrange(cards(mine)))
+    said = hint_for("9S 3C 3D 4H 4D 5H", "8S 4C 5C 6C 7C 7S", locks=("", "6 8S"))
     assert said.startswith("{9S} could beat the locked {8S}, but in column 1 it hits whatever row")
 
 
@@ -313,33 +299,18 @@ def test_a_hint_tells_why_a_card_does_not_lie_against_the_locked_one():
 )
 def test_what_is_true_of_every_row_of_the_enemy_is_said_once(markers, end):
     """A new user read "whatever row the enemy lays" twice."""
-    mine, yours = "9S 3S 3S 3S 3S 3S", "3S 3S 3S 3S 3S 3S"
-    table = a_table(
-        options=STUDIED,
-        units="KS KH",
-        markers=markers,
-        hands=(mine, yours),
-        studied=(cards(mine), cards(yours)),
-    )
-    said = own.advice(game.view(table.state, ME), ME, commands.Arrange(cards(mine)))
+    said = hint_for("9S 3S 3S 3S 3S 3S", "3S 3S 3S 3S 3S 3S", units="KS KH", markers=markers)
     assert said == f"Whatever row the enemy lays, {end}, and {{9S}} in column 1 hits."
 
 
 def test_a_danger_is_told_beside_a_kill():
     """A new user read that the enemy's Queen dies, and lost a Jack in the same Round."""
     rows = {"hits": (1.0,) * 6, "kills": 1.0}
-    mine, yours = "9S 3S 3S 3S 3S 3S", "3S 3S 3S 3S 3S 3S"
-    table = a_table(
-        options=STUDIED,
-        units="KS KH",
-        hands=(mine, yours),
-        studied=(cards(mine), cards(yours)),
-    )
-    view = game.view(table.state, ME)
+    hands = "9S 3S 3S 3S 3S 3S", "3S 3S 3S 3S 3S 3S"
     with pytest.MonkeyPatch.context() as patch:
         for share, told in ((0.1, "Whatever row"), (0.2, "The enemy's King dies whatever row")):
             patch.setattr(own, "odds_of", lambda *_, dies=share: own.Odds(dies=dies, **rows))
-            assert own.advice(view, ME, commands.Arrange(cards(mine))).startswith(told)
+            assert hint_for(*hands, units="KS KH").startswith(told)
 
 
 def test_nothing_to_buy_is_said_so():
