@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 NOT_YET = "Your hint comes as soon as you can move."
-OVER = "The game is over. There is no move left to make."
+OVER = "The game is over."
 LOOK_FIRST = "Look at your cards first, then ask for a hint."
 FOLLOW_HINT = "Follow the hint"
 LOOKING_FOR_HINT = "Looking for a hint …"

@@ -29,11 +29,11 @@ PLAYED = {
 TURN_ENDS = "The turn ends at once."
 ATTACK_ENDS = "The turn ends at once, and the attack with it."
 MISSED = {
-    "KC": "Without him there are no more challenges.",
-    "KD": "Without him new soldiers aren't ready at once.",
-    "KH": "Without him there are no more shields.",
-    "XR": "Without him the opposing soldiers keep their traits.",
-    "KS": "Without him rear units can be attacked, and soldiers can be blocked.",
+    "KC": "Without him, there are no more challenges.",
+    "KD": "Without him, new soldiers aren't ready at once.",
+    "KH": "Without him, there are no more shields.",
+    "XR": "Without him, the opposing soldiers keep their traits.",
+    "KS": "Without him, rear units can be attacked and soldiers blocked.",
 }
 AN_ACE = "Any damage defeats an Ace."
 ONE_DAMAGE = "1 damage that can't be blocked."
