@@ -29,20 +29,26 @@ class Touch(Value):
     face: str  # its picture, as the faces of items are named
     note: str  # one word below it, or a number: "slain", "-3"; a sentence beside it
     items: tuple[str, ...] = ()  # the things it is about
-    count: int = 0  # how many of what the note names: "2 Markers"
+    count: int = 0  # how many of what the note names: "2 Markers"; below 0: so many less
     is_sentence: bool = False  # whether the note tells all of it
-    is_passing: bool = False  # it heals by itself: of many it is left out first
+    is_passing: bool = False  # it heals by itself when the turn ends
     around: str = "{}"  # the sentence around a number: "Your King took {}."
+    around_less: str = "{}"  # around a number below 0: "Your King lost {}."
 
     @property
     def words(self) -> str:
-        """The note with its number."""
-        return self.around.format(counted(self.count, self.note)) if self.count else self.note
+        """The note with its number; none of what was undone."""
+        if not self.count:
+            return self.note
+        around = self.around if self.count > 0 else self.around_less
+        return around.format(counted(abs(self.count), self.note))
 
     def after(self, earlier: Touch) -> Touch:
         """Both in one: the same adds up, and something else replaces a number."""
-        is_more = bool(self.count) and self.note == earlier.note
-        return replace(self, count=self.count + earlier.count) if is_more else self
+        if not self.count or self.note != earlier.note:
+            return self
+        count = self.count + earlier.count
+        return replace(self, count=count, note=self.note if count else "")
 
 
 class Deed(Value):

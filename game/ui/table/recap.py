@@ -120,10 +120,14 @@ class Recap:
     @property
     def figures(self) -> Iterator[Figure]:
         """Arrows, traces and reasons; those of an earlier turn read as past."""
-        remains = [each for _, each in self._told]
-        begun = max((n for n, each in enumerate(remains) if each.is_new_turn), default=0)
-        for n, each in enumerate(remains):
+        begun = self._begun
+        for n, (_, each) in enumerate(self._told):
             yield from as_earlier(each.figures) if n < begun else each.figures
+
+    @property
+    def _begun(self) -> int:
+        """Where what was told of the latest turn begins."""
+        return max((n for n, (_, each) in enumerate(self._told) if each.is_new_turn), default=0)
 
     @property
     def outlined(self) -> dict[str, Seat]:
@@ -137,13 +141,15 @@ class Recap:
 
     @property
     def touched(self) -> list[Touched]:
-        """What happened to the person: first what heals by itself, then the rest, oldest first.
+        """What happened to the person, oldest first; what adds up is one.
 
-        What adds up is one.
+        What has healed, or been undone, is left out.
         """
         found: list[Touched] = []
-        for told, remains in self._told:
+        for n, (told, remains) in enumerate(self._told):
             for touch in remains.touches:
+                if touch.is_passing and n < self._begun:
+                    continue
                 one = Touched(touch, self._doer(told), told.entry, told.number, told.happening)
                 same = [
                     each for each in found if each.touch.count and each.touch.items == touch.items
@@ -152,7 +158,7 @@ class Recap:
                     found.remove(earlier)
                     one = replace(one, touch=touch.after(earlier.touch))
                 found.append(one)
-        return sorted(found, key=lambda each: not each.touch.is_passing)
+        return [each for each in found if each.touch.words]
 
     @property
     def sentences(self) -> list[str]:

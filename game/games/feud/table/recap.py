@@ -51,6 +51,8 @@ def remains(happening: Happening, near: Seat, eyes: Seat, room: Room) -> Remains
             return Remains(deeds=(Deed(seat, f"declined {whose} draw"),))
         case maneuver_events.MarkerAdded(seat) if seat == eyes:
             return Remains(touches=(_taken(view, eyes, eyes, 1),))
+        case maneuver_events.MarkersRemoved(seat, count) if seat != eyes and eyes in SEATS:
+            return Remains(touches=(_taken(view, seat, eyes, -count),))
         case maneuver_events.HandSabotaged(seat, lost) if seat == eyes and lost != BACK:
             return Remains(touches=(Touch(face(lost), "sabotaged", (f"{CARD}{lost}",)),))
         case _:
@@ -111,9 +113,9 @@ def _marked(view: State, reading: Reading, eyes: Seat) -> Iterator[Touch]:
 
 
 def _taken(view: State, seat: Seat, eyes: Seat, markers: int) -> Touch:
-    """So many Markers on the Unit of a seat."""
-    touch = _of_unit(view, seat, eyes, "took {}.")
-    return replace(touch, note="Marker", count=markers, around=touch.note)
+    """So many Markers more on the Unit of a seat, or less."""
+    took, lost = (_of_unit(view, seat, eyes, does) for does in ("took {}.", "lost {}."))
+    return replace(took, note="Marker", count=markers, around=took.note, around_less=lost.note)
 
 
 def _of_unit(view: State, seat: Seat, eyes: Seat, does: str) -> Touch:

@@ -103,6 +103,19 @@ def test_markers_are_told_with_the_unit_that_takes_them():
     assert not left(maneuver_events.MarkerAdded(YOU)).touches
 
 
+def test_markers_that_were_removed_again_are_not_told():
+    """A new user read "took 4 Markers" of a Unit that had healed in the same Round."""
+    reading = Reading((None, None), "number", damage=(0, 2))
+    (hit,) = left(events.ColumnFought(1, reading)).touches
+    one, two, three = (
+        left(maneuver_events.MarkersRemoved(YOU, n)).touches[0].after(hit).words for n in (1, 2, 3)
+    )
+    assert (one, two) == ("The enemy's Jack took 1 Marker.", "")
+    assert three == "The enemy's Jack lost 1 Marker."
+    assert not left(maneuver_events.MarkersRemoved(ME, 1)).touches, "the own act"
+    assert not left(maneuver_events.MarkersRemoved(YOU, 1), PUBLIC).touches
+
+
 def test_the_markers_on_both_units_are_told():
     """A new user read only what the own Unit took, though the enemy's took more."""
 
