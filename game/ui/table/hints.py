@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from typing import Any
 
 from game.ai.player import Level, Thought, advice
@@ -35,15 +34,7 @@ class Hint(Value):
 class Hints:
     """Asks for one hint at a time; a hint expires when the game goes on or the draft leaves it."""
 
-    def __init__(
-        self,
-        context: Context,
-        drafts: Drafts,
-        turns: TurnTaking,
-        on_granted: Callable[[], None],
-    ) -> None:
-        """``on_granted``: an early wish is no longer waited for."""
-        self._on_granted = on_granted
+    def __init__(self, context: Context, drafts: Drafts, turns: TurnTaking) -> None:
         self._session, self._offering = context.session, context.offering
         self._drafts, self._draft = drafts, drafts.draft  # as last seen
         self._thinking, self._turns = context.services.thinking, turns
@@ -55,7 +46,7 @@ class Hints:
         self._follows: int | None = None  # the entry that has to happen before the plan goes on
         self._is_new = False  # whether the page has not shown it yet
         self._followed = 0  # how many hints
-        self._is_wished = False  # as soon as it is this person's move
+        self.is_wished = False  # as soon as it is this person's move
 
     @property
     def why_not(self) -> str:
@@ -120,13 +111,14 @@ class Hints:
             self._plan = None
 
     def ask(self) -> str:
-        """Ask the computer what the looking person should do; returns why it doesn't come now.
+        """Ask the computer what the looking person should do; returns why it can't be asked.
 
         Asked before their move, it comes with it.  A puzzle has a hint of its own.
         """
-        self._is_wished = not self.why_not and self._is_early
-        if self.why_not or self._is_wished:
-            return self.why_not or hint_words.NOT_YET
+        self.is_wished = not self.why_not and self._is_early
+        self._is_new |= self.is_wished
+        if self.why_not or self.is_wished:
+            return self.why_not
         tutor = self._context.tutor
         if isinstance(tutor, PuzzleTutor):
             tutor.hint()
@@ -151,8 +143,7 @@ class Hints:
 
     def poll(self) -> bool:
         """Take the answer, and note that this person was helped; whether there is news."""
-        if self._is_wished and not self._is_early:
-            self._on_granted()
+        if self.is_wished and not self._is_early:
             self.ask()
         self._go_on_with_plan()
         self._watch_draft()
@@ -189,11 +180,11 @@ class Hints:
 
     def drop(self) -> bool:
         """The person doesn't want it any more; whether there was a hint, a wait or a wish for one."""
-        if not (self._is_wished or self.is_awaited or self.hint is not None):
+        if not (self.is_wished or self.is_awaited or self.hint is not None):
             return False
         if self.is_awaited:
             self._thinking.cancel()
-        self._asked_at, self._hint, self._is_wished, self._is_new = None, None, False, True
+        self._asked_at, self._hint, self.is_wished, self._is_new = None, None, False, True
         return True
 
     def forget(self) -> None:
@@ -201,7 +192,7 @@ class Hints:
         if self.is_awaited:
             self._thinking.cancel()
         self._asked_at = self._hint = self._plan = self._follows = None
-        self._is_wished = False
+        self.is_wished = False
 
     def _found(self, thought: Thought[Any]) -> Hint:
         session, offering = self._session, self._offering

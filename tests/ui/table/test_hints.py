@@ -17,7 +17,7 @@ from game.play.storage.database import Database
 from game.play.storage.library import Library
 from game.play.storage.statistics import records
 from game.table.words import spelled
-from game.ui.table.hint_words import LOOK_FIRST, NOT_YET
+from game.ui.table.hint_words import LOOK_FIRST
 from game.ui.table.hints import LEARNT
 from tests.play.seated import store_of
 from tests.ui.covered_table import hidden
@@ -129,7 +129,7 @@ def test_a_host_can_switch_hints_off():
 def test_a_message_about_no_place_covers_no_card_of_the_hand():
     """New users read "You have nothing to decide now" on their cards."""
     pilot = at_my_turn()
-    pilot.scene.page.say(NOT_YET)
+    pilot.scene.page.say(LOOK_FIRST)
     covers = pilot.scene.page._bubbles._toast.rect
     stage, held = pilot.scene.top.stage, pilot.scene.playback.resting
     cards = {f"card.{card}" for card in pilot.session.view.hands[0]}

@@ -17,7 +17,7 @@ from game.games.revolutionary_war.ai import mind
 from game.play.session import Player, begin
 from game.ui.drawing.theme import LONGEST_FRAME
 from game.ui.scenes.table.clocks import LONG
-from game.ui.table.hint_words import NOT_YET, OVER
+from game.ui.table.hint_words import LOOKING_FOR_HINT, NOT_YET, OVER
 from game.ui.table.turn_taking import SLOW
 from tests.laws.samples import GAMES
 from tests.ui.described import described
@@ -233,9 +233,15 @@ def wished_early():
     by_keys(pilot, *pilot.gestures()[0])
     assert pilot.session.to_act == {1}
     pilot.key("h")
-    assert pilot.said() == NOT_YET
+    pilot.step()
+    assert prompt_of(pilot) == NOT_YET
+    assert not pilot.said(), "a message of its own lay on the plate"
     assert not pilot.scene.hand.hints.is_awaited
     return pilot
+
+
+def prompt_of(pilot):
+    return pilot.scene.desk.bar.prompt._text
 
 
 def test_a_hint_wished_for_while_the_computer_thinks_comes_with_the_move():
@@ -246,13 +252,14 @@ def test_a_hint_wished_for_while_the_computer_thinks_comes_with_the_move():
         pilot.step()
     pilot.pass_time(1)
     assert pilot.scene.hand.hints.is_awaited
-    assert not pilot.said(), "nothing has to be waited for"
+    assert prompt_of(pilot) == LOOKING_FOR_HINT
 
 
 def test_esc_drops_the_wish_for_a_hint():
     pilot = wished_early()
     pilot.key("escape")
     assert pilot.stack.top.name == "table"
+    assert prompt_of(pilot) != NOT_YET
     pilot.thinking.move_now()
     while pilot.session.to_act != {0}:
         pilot.step()

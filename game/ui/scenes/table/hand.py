@@ -49,7 +49,7 @@ class Hand:
         self.at: Place | None = None  # of the last click or drop: refusals appear there
         self._known: tuple[tuple[object, ...], Gestures[Any]] | None = None  # and their moment
         self._drafts = Drafts(context)
-        self.hints = Hints(context, self._drafts, turns, self._forget_message)
+        self.hints = Hints(context, self._drafts, turns)
         self.commands = Commands(context, host, self._refused, self.hints)
         self.top = TableTop(
             self._put_down,
@@ -286,9 +286,6 @@ class Hand:
         """Open a pile, if the rules allow it."""
         if (heap := self.descriptions.heap(name)) is not None:
             self._host.stage.push(PileScene(self._services.art, heap, self.descriptions.of_face))
-
-    def _forget_message(self) -> None:
-        self._host.page.forget_message()
 
     def _focus(self, widget: Widget) -> None:
         self._host.page.focus_on(widget)

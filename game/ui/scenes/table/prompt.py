@@ -13,7 +13,7 @@ from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.hand import Hand
 from game.ui.scenes.table.rewind import Rewind
 from game.ui.table.context import Context
-from game.ui.table.hint_words import LOOKING_FOR_HINT
+from game.ui.table.hint_words import LOOKING_FOR_HINT, NOT_YET
 from game.ui.table.playback import Playback
 from game.ui.table.turn_taking import Turn, TurnTaking
 
@@ -87,6 +87,8 @@ class Prompt:
         session, playback = self._session, self._playback
         if not playback.busy and (taught := _in_lesson(self._context.tutor)):
             return taught
+        if self._hand.hints.is_wished:
+            return NOT_YET
         if thought := self._thought or self._awaited:
             return thought
         if self._hand.hints.is_awaited:
