@@ -6,7 +6,7 @@ they end after some commands, and the chances at a glance count.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import islice
 from math import sqrt
 from random import Random
@@ -34,6 +34,10 @@ PLAYED_OUT, FEWER = 24, 12  # playouts of a moment from which games end, of a st
 IN_DOUBT = 1.5  # by the rule of three: of n like games that were all won, 3/n may yet be lost
 PATIENCE = 4  # times its length that a playout goes on, to end where nothing is half done
 AT_A_GLANCE = 0.1  # the standard error of them in an even game
+
+
+Settled = Callable[[AnyView], tuple[float, ...] | None]
+"""What best play by all leads to for each seat; None where nobody can tell."""
 
 
 class Chance(Value):
@@ -73,9 +77,13 @@ class Playouts:
     """Plays a game on, for both sides alike."""
 
     def __init__(self, game: AnyGame, mind: Mind, seats: int, care: Thoroughness) -> None:
-        """With an ``appraisal`` of the mind a playout can end early."""
+        """With an ``appraisal`` of the mind a playout can end early.
+
+        A mind that can work the end of a game out says what it leads to, as ``settled``.
+        """
         self._game, self._mind, self._seats, self._care = game, mind, seats, care
         self._appraisal: Appraisal | None = getattr(mind, "appraisal", None)
+        self._settled: Settled = getattr(mind, "settled", lambda _: None)
         self._depth = LONGEST if self._appraisal is None else care.depth
         self._even = (1 / seats,) * seats
 
@@ -101,6 +109,8 @@ class Playouts:
         game, left, before, now = self._game, self._depth, state, NATURE
         plan: list[AnyCommand] = []
         while acting := game.to_act(state):
+            if (known := self._settled(state)) is not None:
+                return known
             if left <= 0 and self._is_telling(before, state, late=left <= -PATIENCE * self._depth):
                 return self._appraised(state)
             if (seat := min(acting)) != now:

@@ -136,3 +136,18 @@ def test_where_a_plan_turns_out_to_be_against_the_rules_it_is_made_anew():
         return *mind.plan(view, seat, level, fate)[:1], game.opening(game.vocabulary.options(), 2)
 
     assert sum(Planning(plan=hasty).result()) == pytest.approx(1)
+
+
+def test_a_playout_ends_where_best_play_is_known():
+    """A new user saw a chance of 20 % in an endgame that no move could win."""
+    game, mind = game_named("revolutionary_war"), mind_of("revolutionary_war")
+    log, care = played(game.name, 3), Thoroughness(playouts=30)
+    store, known = Store(game, log), 0
+    for n in range(len(log.entries)):
+        state = store.state_before(n)
+        if (best := mind.settled(state)) is not None:
+            chance = Playouts(game, mind, 2, care).chance((state, Random(k)) for k in count())
+            assert [round(each / WHOLE) for each in chance.of] == list(best)
+            assert max(chance.of) > SURE
+            known += 1
+    assert known > 2

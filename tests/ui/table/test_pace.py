@@ -186,7 +186,7 @@ def test_a_lost_round_stays_in_sight_until_it_was_read():
     length, since = pilot.session.length, pilot.now
     while pilot.session.length == length:
         assert headlines(pilot) == [
-            f"You can't beat the {spelled(face(card))}. You lose the round."
+            f"You can't match or beat the {spelled(face(card))}. You lose the round."
         ]
         assert pilot.item(f"card.{card}").id in pilot.scene.playback.outlined
         pilot.step()

@@ -2,7 +2,19 @@
 
 from __future__ import annotations
 
-from game.games.revolutionary_war.ai.kernel import CONCEDE, NO_CARD, Position, playable
+from functools import lru_cache
+
+from game.engine.cards import BACK, value
+from game.engine.game import Seat
+from game.games.revolutionary_war.ai.imagine import unseen_cards
+from game.games.revolutionary_war.ai.kernel import (
+    CONCEDE,
+    NO_CARD,
+    Position,
+    playable,
+    position_of,
+)
+from game.games.revolutionary_war.rules.model import Phase, State
 
 Hand = tuple[int, ...]  # values in order
 # The hand of the side to move, the other, how many trumps are gone, the card to beat, the pot.
@@ -18,7 +30,7 @@ class Endgame:
     """
 
     def __init__(self, position: Position) -> None:
-        self._position = position
+        self._position, self.moves = position, position.moves()
         self._trumps = tuple(position.trumps)
         self._gains: dict[Situation, int] = {}
 
@@ -50,3 +62,26 @@ class Endgame:
         if not mine and not theirs:  # R-20: what is left of the trumps counts for nobody
             return -lost - 1
         return -lost - self._best((theirs, mine, gone + 1, NO_CARD, 0))
+
+
+def endgame_of(view: State, seat: Seat) -> Endgame | None:
+    """The endgame as this seat knows it; None before it, or while a card could lie elsewhere."""
+    if view.phase is not Phase.ROUND or view.deck or not view.trumps:
+        return None
+    hand, hidden = view.hands[1 - seat], unseen_cards(view)
+    if hand.count(BACK) != len(hidden):
+        return None
+    position = position_of(view, seat)
+    shown = [card for card in hand if card != BACK]
+    position.hands[1][:] = [value(card) for card in (*shown, *hidden)]
+    return Endgame(position)
+
+
+@lru_cache(maxsize=64)
+def settled(state: State) -> tuple[float, ...] | None:
+    """What best play by both leads to for each seat, 1 won and 0 lost, once no card is left to draw."""
+    end = None if state.options.target else endgame_of(state, state.turn)
+    if end is None:
+        return None
+    wins = max(map(end.margin, end.moves)) > 0
+    return tuple(float((seat == state.turn) == wins) for seat in (0, 1))

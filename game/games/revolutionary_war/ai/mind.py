@@ -19,6 +19,7 @@ from game.engine.value import replace
 from game.games.revolutionary_war.ai import policy, reasons
 from game.games.revolutionary_war.ai.chances import appraisal as appraisal
 from game.games.revolutionary_war.ai.endgame import Endgame
+from game.games.revolutionary_war.ai.endgame import settled as settled
 from game.games.revolutionary_war.ai.heuristics import boldness, strength_alone, worth_at_a_glance
 from game.games.revolutionary_war.ai.imagine import imagine as imagine
 from game.games.revolutionary_war.ai.imagine import imagine_position, unseen_cards
@@ -70,9 +71,8 @@ def think(
     """Yields better and better thoughts; the last one is the answer."""
     position = position_of(view, seat)
     commands = {move: _command(view, seat, move) for move in position.moves()}
-    told = {move: reasons.why(view, move, level) for move in commands}
     for move, done in _trial(view, position, level, fate, temperament):
-        yield Thought(commands[move], told[move], done)
+        yield Thought(commands[move], reasons.why(view, move, level), done)
 
 
 def advice(view: State, seat: Seat, command: Command) -> str:

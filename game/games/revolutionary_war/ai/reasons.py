@@ -6,6 +6,7 @@ from game.ai.player import Level
 from game.engine.cards import Card, value
 from game.engine.game import Seat
 from game.engine.value import replace
+from game.games.revolutionary_war.ai.endgame import endgame_of
 from game.games.revolutionary_war.ai.imagine import unseen_cards
 from game.games.revolutionary_war.ai.kernel import CONCEDE, HALF, STRENGTH, is_lost_by_conceding
 from game.games.revolutionary_war.rules.commands import Play
@@ -18,7 +19,12 @@ WEAK = 6  # in strength under the trump, at most
 STRONG = 8  # in strength under the trump, at least
 LESS = 3  # in strength under the next trump, at least
 
-WORKED_OUT = "With the deck empty every card is known: this was worked out to the end."
+WORKED_OUT = "Every card is known now, so this was worked out to the end."
+WINS_FOR_SURE = "Every card is known now: this wins, whatever is answered."
+LOSES_ANYWAY = "Every card is known now: whatever is played, good answers win."
+LOSES = "Every card is known now: good answers to this win."
+GAINS_MOST = "Every card is known now: nothing else gains more."
+LIKELY_BEST = "It does best against the hands that are still possible."
 NO_CARDS = "There are no cards left to play."
 NOT_WORTH_IT = "One trump isn't worth fighting for."
 SAVES_CARDS = "Conceding saves cards for later rounds."
@@ -29,10 +35,10 @@ DRAWS_OUT = "A weak card, to draw out a stronger one."
 MIDDLING = "It could win the round, and is no great loss if it doesn't."
 JUST_ENOUGH = "Just strong enough to answer."
 BEST_LEAD = "It's your strongest card, though most cards can answer it."
-UNANSWERED = "No card that is left can answer it."
+UNANSWERED = "It can't be answered any more."
 OFTEN_UNANSWERED = "Most of the cards that are left can't answer it."
 GOES_ON = "It is worth a try, though many cards can answer it."
-CANT_ANSWER = "No card that is left can answer."
+CANT_ANSWER = "That card can't be answered any more."
 ENOUGH = "The cards won and those in hand are enough to win."
 ENOUGH_WITHOUT = "Even without it, the cards won and those in hand are enough to win."
 GIVES_IT_AWAY = "Conceding gives the game away."
@@ -56,16 +62,16 @@ def why(view: State, move: int, level: Level) -> str:
     if level is Level.RECRUIT:
         return _of_recruit(view, move)
     if level is Level.MARSHAL and (not view.deck or _decisive(view, move)):
-        return _decisive(view, move) or WORKED_OUT
+        everything = WORKED_OUT if view.options.card_memory else LIKELY_BEST
+        return _decisive(view, move) or everything
     if move == CONCEDE:
         return _conceded(view) or _spared(view)
     hidden, out = _answering(_public(view), move)
     hidden, out = hidden - 1, out - 1  # without this card
-    if told := (_fought(view) if out else ""):
+    if told := (_fought(view, own=1) if out else ""):
         return told
     if _is_safe(hidden, out):
-        most = "one card" if out == 1 else f"{out} cards"
-        return f"At most {most} can answer it." if out else UNANSWERED
+        return _counted(hidden, out, is_exact=False) if out else UNANSWERED
     if view.table:
         close = _just_enough(view, move) or _drawn_out(view, move, hidden, out)
         return close or (OFTEN_UNANSWERED if 2 * out < hidden else GOES_ON)
@@ -78,7 +84,7 @@ def advice(view: State, seat: Seat, move: int) -> str:
     if not can_play(view, seat):
         return "You have no other choice."
     if not view.deck or (told := _decisive(view, move)):
-        return _decisive(view, move) or WORKED_OUT
+        return _decisive(view, move) or _worked_out(view, seat, move)
     if move == CONCEDE:
         return _not_worth_it(view, seat)
     hidden, out = _answering(view, move)
@@ -207,9 +213,21 @@ def _decisive(view: State, move: int) -> str:
     return LOST if move == CONCEDE else GIVES_IT_AWAY
 
 
-def _fought(view: State) -> str:
-    """Whether the cards of the round are worth a card."""
-    count = len(view.table) + 1
+def _worked_out(view: State, seat: Seat, move: int) -> str:
+    """What the endgame solver knows of a move; it sees what this seat sees."""
+    end = endgame_of(view, seat)
+    if end is None:
+        return LIKELY_BEST
+    if view.options.target:
+        return GAINS_MOST
+    if end.margin(move) > 0:
+        return WINS_FOR_SURE
+    return LOSES if max(map(end.margin, end.moves)) > 0 else LOSES_ANYWAY
+
+
+def _fought(view: State, *, own: int = 0) -> str:
+    """Whether the cards of the round are worth a card; ``own``: that is counted, too."""
+    count = len(view.table) + 1 + own
     told = f"The round is worth fighting for: {count} cards at stake, counting the trump."
     return told if _is_worth_a_fight(view) else ""
 

@@ -13,8 +13,8 @@ from game.games.revolutionary_war.rules.model import GameScore, State
 from game.table.phrases import as_read, capital, does, face, the
 from game.table.words import counted, paragraphs_of, spelled
 
-DEALER_LEADS = "with two or more black trumps, the dealer goes first"
-DEALER_ANSWERS = "with two or more red trumps, the dealer goes second"
+DEALER_LEADS = "two or more of the three trumps are black, so the dealer leads"
+DEALER_ANSWERS = "two or more of the three trumps are red, so the dealer doesn't lead"
 LAST_CARD = " The deck is now empty."
 
 

@@ -73,5 +73,9 @@ def lost_round(view: State, seat: Seat) -> str:
         return ""
     if can_play(view, seat):
         return ""
-    why = f"You can't beat the {spelled(face(view.table[-1].card))}" if hand else "No cards left"
+    why = (
+        f"You can't match or beat the {spelled(face(view.table[-1].card))}"
+        if hand
+        else "No cards left"
+    )
     return f"{why}. You {'lose the round' if view.options.auto_concede else 'can only concede'}."

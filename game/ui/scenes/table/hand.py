@@ -16,6 +16,7 @@ from game.ui.drawing.painters.skin import Tone
 from game.ui.scenes.table.commands import Commands
 from game.ui.scenes.table.host import Host
 from game.ui.scenes.table.hot_seat import HotSeat
+from game.ui.scenes.table.next_deed import in_lesson
 from game.ui.scenes.table.overlays.pile import PileScene, piles_of
 from game.ui.scenes.table.overlays.setup_choice import setups_button
 from game.ui.scenes.table.undo_redo import UndoRedo
@@ -278,7 +279,8 @@ class Hand:
 
     def _refused(self, refused: IllegalCommand) -> None:
         self._services.sound.play("refused")
-        self._host.page.say(self._hot_seat.why_wait or self._session.refusal(refused), self.at)
+        why_wait = self._hot_seat.why_wait or in_lesson(self._tutor)
+        self._host.page.say(why_wait or self._session.refusal(refused), self.at)
         if self._turns.turn is Turn.PERSON:  # else it could only be refused again
             self.top.select_again()
 

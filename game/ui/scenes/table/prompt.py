@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 from game.engine.game import NATURE
-from game.play.drill import Drill
-from game.play.puzzles import PuzzleTutor
-from game.play.tutor import Tutor
 from game.ui.drawing.seat_colours import badge
 from game.ui.scenes.across import words as texts
 from game.ui.scenes.table import words
 from game.ui.scenes.table.desk import Desk
 from game.ui.scenes.table.hand import Hand
+from game.ui.scenes.table.next_deed import in_lesson, is_step_below
 from game.ui.scenes.table.rewind import Rewind
 from game.ui.table.context import Context
 from game.ui.table.hint_words import LOOKING_FOR_HINT, NOT_YET
@@ -71,7 +69,7 @@ class Prompt:
         is_made = is_now and self._turns.turn is Turn.TABLE
         if is_made and (told := said.automatic(*moment)):
             return told, self._badge() if session.eyes in session.to_act else ""
-        if is_now and session.eyes in session.to_act and _is_step_below(self._context.tutor):
+        if is_now and session.eyes in session.to_act and is_step_below(self._context.tutor):
             return words.DO_STEP, self._badge()
         return self._by_name(said.prompt(*moment)), self._badge()
 
@@ -85,7 +83,7 @@ class Prompt:
     def _status(self) -> str:
         """What is more important than the question of the game; "" if nothing is."""
         session, playback = self._session, self._playback
-        if not playback.busy and (taught := _in_lesson(self._context.tutor)):
+        if not playback.busy and (taught := in_lesson(self._context.tutor)):
             return taught
         if self._hand.hints.is_wished:
             return NOT_YET
@@ -146,41 +144,6 @@ class Prompt:
         is_interrupted = session.is_interrupting
         waited_for = session.asked if is_interrupted else session.game.to_act(self._playback.view)
         voice = session.voice
-        is_voices = voice in waited_for or _in_lesson(self._context.tutor)
+        is_voices = voice in waited_for or in_lesson(self._context.tutor)
         acting = voice if is_voices else min(waited_for, default=NATURE)
         return badge(session.players[acting], acting) if acting >= 0 else ""
-
-
-def _in_lesson(tutor: Tutor | None) -> str:
-    """What comes next where the lesson waits for nothing on the table; else ""."""
-    if tutor is None or tutor.is_replying:
-        return ""
-    if isinstance(tutor, PuzzleTutor):
-        if tutor.remark is not None:
-            return words.READ_WRONG if tutor.has_reason else words.PRESS_TRY_AGAIN
-        return words.PUZZLE_DONE if tutor.is_done else ""
-    if isinstance(tutor, Drill):
-        return _in_exercise(tutor)
-    if tutor.remark is not None:
-        if tutor.remark.goes_on:
-            return words.MOVE_TOO
-        return words.READ_HOW if tutor.shows_next else words.READ_WHY
-    if tutor.is_last:
-        return words.LAST_STEP
-    if tutor.is_reading:
-        return words.READ_ON
-    deed = None if tutor.step is None else tutor.step.deed
-    return words.DEEDS.get(deed, "") if deed is not None else ""
-
-
-def _is_step_below(tutor: Tutor | None) -> bool:
-    """Whether the lesson asks for a move: the game's question above it could disagree."""
-    if tutor is None or isinstance(tutor, PuzzleTutor | Drill) or tutor.step is None:
-        return False
-    return bool(tutor.step.asks) and tutor.remark is None and not tutor.is_replying
-
-
-def _in_exercise(drill: Drill) -> str:
-    if drill.is_comparing:
-        return words.COMPARING
-    return words.TRY_AGAIN_HOW if drill.remark is not None else drill.session.why_settled

@@ -1,5 +1,6 @@
 """The kernel plays by the rules; the solver of the last cards is exact."""
 
+from collections import Counter
 from random import Random
 
 import pytest
@@ -8,8 +9,9 @@ from game.engine.cards import value
 from game.engine.game import NATURE, play
 from game.engine.log import Log
 from game.engine.store import Store
-from game.games.revolutionary_war.ai import mind
-from game.games.revolutionary_war.ai.endgame import Endgame
+from game.engine.value import replace
+from game.games.revolutionary_war.ai import mind, reasons
+from game.games.revolutionary_war.ai.endgame import Endgame, settled
 from game.games.revolutionary_war.ai.kernel import CONCEDE, NO_CARD, STRENGTH, Position
 from game.games.revolutionary_war.rules import game
 from game.games.revolutionary_war.rules.commands import Concede, Play
@@ -146,3 +148,37 @@ def test_the_margin_is_always_that_of_side_0():
         moves = there.moves()
         best = max if there.turn == 0 else min
         assert best(map(Endgame(there).margin, moves)) == searched_margin(state)
+
+
+def wins_by_search(state, move):
+    """Whether best play wins for who makes this move."""
+    found = searched_margin(after_move(state, move))
+    return (found if state.turn == 0 else -found) > 0
+
+
+def test_a_hint_says_what_the_endgame_comes_to():
+    """A new user followed a hint that "was worked out to the end", and lost: every move did."""
+    told = Counter()
+    for state in last_cards(most=5):
+        wins = {move: wins_by_search(state, move) for move in legal_values(state)}
+        for move, is_won in wins.items():
+            said = reasons.advice(game.view(state, state.turn), state.turn, move)
+            told[said] += 1
+            if said == reasons.WINS_FOR_SURE:
+                assert is_won
+            elif said == reasons.LOSES:
+                assert not is_won
+                assert any(wins.values())
+            elif said == reasons.LOSES_ANYWAY:
+                assert not any(wins.values())
+    assert {reasons.WINS_FOR_SURE, reasons.LOSES, reasons.LOSES_ANYWAY} < set(told)
+
+
+def test_once_nothing_is_left_to_draw_best_play_says_who_wins():
+    for state in last_cards(most=4):
+        found = [0.0, 0.0]
+        is_won = any(wins_by_search(state, move) for move in legal_values(state))
+        found[state.turn if is_won else 1 - state.turn] = 1.0
+        assert settled(state) == tuple(found)
+        assert settled(replace(state, options=Options(target=60))) is None
+    assert settled(dealt(1)) is None

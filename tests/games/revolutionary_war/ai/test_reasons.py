@@ -57,7 +57,7 @@ class Told:
 
     def has_few_answers(self, told):
         hidden, out = self.answers()
-        return told == [len(out)] and 3 * len(out) <= len(hidden)
+        return told == [len(out), len(hidden)] and 3 * len(out) <= len(hidden)
 
     def is_weak(self):
         """Whether most cards can answer it, and few are weaker."""
@@ -74,6 +74,10 @@ class Told:
         """What a seat has for certain at the end of the game."""
         return len(self.state.piles[seat]) + more + len(self.state.hands[seat])
 
+    def is_worked_out(self):
+        """Whether the strongest plays on with nothing left to draw."""
+        return not self.state.deck and self.level is Level.MARSHAL
+
     def is_decisive(self):
         """Whether conceding now, and not before, leaves the other enough."""
         other = 1 - self.seat
@@ -84,7 +88,8 @@ class Told:
 FIGHT = "The round is worth fighting for: N cards at stake, counting the trump."
 FEW = "The round isn't worth fighting for: N cards at stake, counting the trump."
 CLAIMS = {
-    reasons.WORKED_OUT: lambda m: not m.state.deck and m.level is Level.MARSHAL,
+    reasons.WORKED_OUT: lambda m: m.is_worked_out() and m.state.options.card_memory,
+    reasons.LIKELY_BEST: lambda m: m.is_worked_out() and not m.state.options.card_memory,
     reasons.NO_CARDS: lambda m: not m.state.hands[m.seat],
     reasons.NOT_WORTH_IT: lambda m: m.captured == 1,
     reasons.TRUMP_GIVEN: lambda m: m.captured == 1,
@@ -98,7 +103,7 @@ CLAIMS = {
     ),
     reasons.GIVES_IT_AWAY: lambda m: m.is_decisive() and isinstance(m.command, Play),
     reasons.LOST: lambda m: m.is_decisive() and isinstance(m.command, Concede),
-    FIGHT: lambda m: len(m.state.table) + 1 == m.numbers[0] > 3,
+    FIGHT: lambda m: len(m.state.table) + 2 == m.numbers[0] > 4,
     reasons.IS_STRONG: lambda m: m.strength() >= 8,
     reasons.AT_RANDOM: lambda m: m.strength() < 8,
     reasons.DRAWS_OUT: lambda m: m.is_weak() or m.answers()[0] == m.answers()[1],
@@ -108,8 +113,7 @@ CLAIMS = {
     reasons.JUST_ENOUGH: lambda m: (
         m.strength() - strength(m.state.table[-1].card, m.state.trumps[0]) <= 2
     ),
-    "At most N cards can answer it.": lambda m: m.has_few_answers(m.numbers),
-    "At most one card can answer it.": lambda m: m.has_few_answers([1]),
+    "At most N of the N unseen cards can answer it.": lambda m: m.has_few_answers(m.numbers),
     reasons.WEAKER_LATER: lambda m: m.strength(1) < m.strength(),
     reasons.UNANSWERED: lambda m: not m.answers()[1],
     reasons.OFTEN_UNANSWERED: lambda m: 2 * len(m.answers()[1]) < len(m.answers()[0]),
@@ -161,8 +165,7 @@ def test_a_concession_does_not_tell_whether_there_was_a_card_to_answer():
 def test_the_reason_names_what_counts():
     last = seen(a_round("3D", "4C", trumps="3H", piles=all_captured_except("3D", "4C", "3H")))
     assert (
-        why(last, 0, Level.MARSHAL)
-        == "With the deck empty every card is known: this was worked out to the end."
+        why(last, 0, Level.MARSHAL) == "Every card is known now, so this was worked out to the end."
     )
     early = seen(a_round("3D 9H KH 7C 5D", HIDDEN, deck="?? ?? ?? ??"))
     assert why(early, 0, Level.CAPTAIN) == "One trump isn't worth fighting for."
@@ -214,7 +217,7 @@ def test_advice_counts_what_the_person_has_not_seen():
     table = seen(a_round(hand, HIDDEN, trumps=trumps, deck="?? ?? ?? ??"))
     assert mind.advice(table, ME, played("2C")) == "13 of the 44 unseen cards can answer it."
     told = why(table, value("2C"), Level.MARSHAL)
-    assert told == "At most 14 cards can answer it."
+    assert told == "At most 14 of the 48 unseen cards can answer it."
     gone = replace(table, piles=(cards("2D 2H 2S 3C 3D 3H 4C 4D 4H 4S 5C 5H 5S"), ()))
     assert mind.advice(gone, ME, played("2C")) == "None of the 31 unseen cards can answer it."
     covered = replace(table, options=Options(card_memory=False))
@@ -239,7 +242,7 @@ def test_few_cards_are_never_said_of_a_round_that_is_worth_a_fight():
     for level in (Level.SOLDIER, Level.CAPTAIN, Level.MARSHAL):
         assert why(few, 0, level) == FEW.replace("N", "3")
         assert why(many, 0, level) == "Conceding saves cards for later rounds."
-        assert why(many, value("2D"), level) == FIGHT.replace("N", "4")
+        assert why(many, value("2D"), level) == FIGHT.replace("N", "5")
     assert mind.advice(few, ME, Concede()) == FEW.replace("N", "3")
 
 
@@ -318,4 +321,10 @@ def test_a_concession_that_every_hand_would_make_is_told_as_that():
     table = seen(
         a_round("KC KH", HIDDEN, trumps="AD 9H 9S", laid="AS", deck="??", piles=("AC AH", ""))
     )
-    assert why(table, 0, Level.SOLDIER) == "No card that is left can answer."
+    assert why(table, 0, Level.SOLDIER) == "That card can't be answered any more."
+
+
+def test_where_piles_are_covered_nothing_is_said_to_be_known():
+    last = a_round("3D 9D", "4C", trumps="3H 8S", piles=("AC", "KC"))
+    covered = seen(last.but(options=Options(card_memory=False)))
+    assert mind.advice(covered, ME, played("3D")) == reasons.LIKELY_BEST

@@ -63,12 +63,12 @@ def says(event, eyes=ME, view=None, **fields):
     [
         (
             events.LeaderChosen(ME, 2),
-            "You lead: with two or more black trumps, the dealer goes first.",
+            "You lead: two or more of the three trumps are black, so the dealer leads.",
             "Ada leads:",
         ),
         (
             events.LeaderChosen(ME, 1),
-            "You lead: with two or more red trumps, the dealer goes second.",
+            "You lead: two or more of the three trumps are red, so the dealer doesn't lead.",
             "Ada leads:",
         ),
         (events.CardPlayed(ME, Card("5C")), "You lead the {5C}.", "Ada leads the {5C}."),
@@ -230,7 +230,7 @@ def test_prompts_at_every_moment_of_a_round(given, mine, yours):
     ("is_auto", "end"), [(True, "lose the round"), (False, "can only concede")]
 )
 def test_the_banner_says_that_you_lose_only_if_the_round_is_conceded_for_you(is_auto, end):
-    for hand, why in (("4C", "You can't beat the {QH}"), ("", "No cards left")):
+    for hand, why in (("4C", "You can't match or beat the {QH}"), ("", "No cards left")):
         given = a_round(hand, "9C", laid="QH").but(options=Options(auto_concede=is_auto))
         assert (
             lost_round(given.state, ME)

@@ -7,9 +7,18 @@ from game.app.offerings import offering_of
 from game.play.players import Player
 from game.play.tutor import Tutor
 from tests.ui.described import described
-from tests.ui.pilot import AT_ONCE, HD, Pilot
+from tests.ui.pilot import AT_ONCE, HD, Pilot, by_drag
 
 LESSONS = ("table", "revolutionary_war", "feudal", "card_fu", "feud", "cards_of_war")
+
+
+def at_step(name, step):
+    """At this step of a lesson, with everything shown."""
+    taught = lesson_named(name)
+    tutor = Tutor(taught, (Player("person", "Anna"), MIRA), lambda step, over: None, step)
+    pilot = Pilot(size=HD, tutor=tutor, offering=offering_of(taught.lesson.game), settings=AT_ONCE)
+    pilot.settle()
+    return pilot
 
 
 @pytest.mark.parametrize("name", LESSONS)
@@ -17,12 +26,20 @@ def test_the_question_of_the_game_does_not_disagree_with_the_step_below_it(name)
     """“Deploy up to 3 soldiers” stood above “Drag the 10♥ to the lit slot”."""
     taught = lesson_named(name)
     first = next(n for n, step in enumerate(taught.lesson.steps) if step.asks)
-    tutor = Tutor(taught, (Player("person", "Anna"), MIRA), lambda step, over: None, first)
-    offering = offering_of(taught.lesson.game)
-    pilot = Pilot(size=HD, tutor=tutor, offering=offering, settings=AT_ONCE)
-    pilot.settle()
+    pilot = at_step(name, first)
     assert described(pilot.scene.desk.bar.prompt) == "Do this step, or press “Show me”."
     pilot.press("Show me")
     pilot.settle()
     pilot.step()
-    assert tutor.at == first + 1
+    assert pilot.tutor.at == first + 1
+
+
+def test_while_a_remark_is_read_nobody_is_said_to_be_waited_for():
+    """A new user laid another card, and was told to wait for the opponent's, which never came."""
+    pilot = at_step("revolutionary_war", 1)
+    by_drag(pilot, "card.6D", "table")
+    pilot.rest()
+    assert pilot.tutor.remark is not None
+    by_drag(pilot, "card.KD", "table")
+    assert pilot.said() == described(pilot.scene.desk.bar.prompt)
+    assert pilot.said() == "Read why, then press “Undo it”."
