@@ -42,7 +42,7 @@ IN_DANGER = "That gets the {} out of danger."
 REACHES_GREEN = "From there the {} can reach {} Green next turn."
 SHIELDS = "There the {} shields the {} on {}."
 OPENS = "That opens the line of the {} on {} to the {} on {}."
-FORWARD = "The {} comes closer to {} Green."
+FORWARD = "The {} comes closer, still {} squares from {} Green."
 WITHIN = "The {} comes within {} squares of {} Green."
 NEXT_TO_GREEN = "The {} comes right next to {} Green."
 FORCED = "Somebody has to move, and nobody can slay the {} there."
@@ -346,7 +346,7 @@ class _Turn:
         if left == 1:
             yield NEXT_TO_GREEN.format(self._called, self._whose)
         elif left > NEAR:
-            yield FORWARD.format(self._called, self._whose)
+            yield FORWARD.format(self._called, left, self._whose)
         elif left:
             yield WITHIN.format(self._called, left, self._whose)
 

@@ -88,9 +88,11 @@ def why_not_there(state: State, kind: Kind, square: Square, seat: Seat) -> Troub
     if square == green_of(castle):
         return None
     sign = terrain(ground(state))[square]
+    is_mounted = GAITS[kind].is_mounted
     if sign == MOUNTAIN:
-        return "F-12", "Nobody can stand on a mountain. Choose open or rough ground."
-    if sign != OPEN and GAITS[kind].is_mounted:
+        able = "open" if is_mounted else "open or rough"
+        return "F-12", f"Nobody can stand on a mountain. Choose {able} ground."
+    if sign != OPEN and is_mounted:
         return "F-15", "Mounted men can't stand on rough ground. Choose open ground."
     return None
 

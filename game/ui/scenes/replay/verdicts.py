@@ -79,7 +79,8 @@ def verdict(accounts: Sequence[Account], names: Sequence[str], *, has_luck: bool
     said = [_compared(accounts, names, has_luck=has_luck)]
     for name, each in zip(names, accounts, strict=True):
         if each.resigned is not None:
-            said.append(capital(f"{name} resigned at {percent(each.result - each.resigned)}."))
+            left = percent(each.result - each.resigned)
+            said.append(capital(f"{name} resigned with a {left} chance to win."))
     return " ".join(said)
 
 
@@ -125,13 +126,14 @@ def _compared(accounts: Sequence[Account], names: Sequence[str], *, has_luck: bo
     better = max(range(len(accounts)), key=lambda seat: accounts[seat].mistakes)
     worse = min(range(len(accounts)), key=lambda seat: accounts[seat].mistakes)
     is_better = accounts[better].mistakes - accounts[worse].mistakes > EVEN
+    everybody = "Both" if len(names) == 2 else "All"
     if not has_luck:
         if is_better:
             if accounts[better].mistakes > -EVEN:
                 return f"Only {names[worse]} made costly mistakes."
             return f"{capital(names[worse])} made the costlier mistakes."
         is_clean = accounts[worse].mistakes > -EVEN
-        return NO_BLUNDER if is_clean else "The mistakes of all sides cost about the same."
+        return NO_BLUNDER if is_clean else f"{everybody} sides' mistakes cost about the same."
     lucky = max(range(len(accounts)), key=lambda seat: accounts[seat].luck)
     least = min(each.luck for each in accounts)
     is_lucky = accounts[lucky].luck - least > SURELY
@@ -141,7 +143,6 @@ def _compared(accounts: Sequence[Account], names: Sequence[str], *, has_luck: bo
         return capital(f"{names[better]} played better, but {names[lucky]} had more luck.")
     if is_better:
         return capital(f"{names[better]} played better.")
-    everybody = "Both" if len(names) == 2 else "All"
     well = "badly" if accounts[better].mistakes < -BADLY else "well"
     if is_lucky:
         return f"{everybody} played equally {well}. {capital(names[lucky])} had more luck."

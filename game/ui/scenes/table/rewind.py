@@ -107,6 +107,7 @@ class Rewind:
                 self.leave()
                 return not event.means(Action.COVER)
             case Key() if event.shortcut in CHANGES:
+                self._host.page.say(self.why_not_now)
                 return True
             case Key(name=name):
                 return self._walk(name)

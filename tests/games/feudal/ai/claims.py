@@ -198,7 +198,7 @@ CLAIMS = {  # what each reason says of a position
         of_x(form, *number, whose): holds
         for whose in ("the enemy's", "an enemy's")
         for form, number, holds in (
-            (FORWARD, (), lambda now, before, _: max(now.nearer_greens(before)) > 8),
+            (FORWARD, (2,), lambda now, before, number: 8 < number in now.nearer_greens(before)),
             (WITHIN, (2,), lambda now, before, number: number in now.nearer_greens(before)),
             (NEXT_TO_GREEN, (), lambda now, before, _: 1 in now.nearer_greens(before)),
             (REACHES_GREEN, (), lambda now, before, _: now.is_at_last_in_reach_of_a_green(before)),

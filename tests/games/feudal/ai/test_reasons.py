@@ -76,7 +76,7 @@ def told(*turn, blue=BLUE, brown=BROWN, tell=why):
             ("M23 M20",),
             f"From there the Pikeman threatens the Prince on G20. {DARED}",
         ),
-        (("X1 X5", "X2 X3"), FORWARD.format("Prince", "the enemy's")),
+        (("X1 X5", "X2 X3"), FORWARD.format("Prince", 19, "the enemy's")),
         (("X2 W3", "X1 X5"), "The King makes way for the Prince on X1."),
     ],
 )
@@ -103,7 +103,7 @@ def test_what_a_man_threatens_comes_before_for_whom_he_makes_way():
 
 def test_each_act_has_its_own_reason():
     assert told("X2 W3", "N6*N8", "M23 M20") == [
-        FORWARD.format("King", "the enemy's"),
+        FORWARD.format("King", 21, "the enemy's"),
         SHOT_DEAD,
         f"From there the Pikeman threatens the Prince on G20. {DARED}",
     ]

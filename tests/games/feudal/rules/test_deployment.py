@@ -79,11 +79,11 @@ def test_footmen_can_be_placed_on_rough_ground_and_nobody_on_a_mountain():
     given = deploying()
     for man in (KING, PIKEMAN, SQUIRE, ARCHER):
         place(given, man, "A7").happens()
-        place(given, man, "B4").refused("F-12")
+        assert place(given, man, "B4").refused("F-12").endswith("open or rough ground.")
         place(given, man, None).happens()
     for man in (PRINCE, KNIGHT):
         place(given, man, "A7").refused("F-15")
-        place(given, man, "B4").refused("F-12")
+        assert place(given, man, "B4").refused("F-12").endswith("Choose open ground.")
         place(given, man, "A5").happens()
         place(given, man, None).happens()
 

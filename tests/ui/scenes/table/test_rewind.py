@@ -188,6 +188,7 @@ def test_while_rewound_nothing_can_be_moved_undone_or_asked():
     assert not pilot.gestures()
     pilot.key("ctrl+z", "h", "1")
     assert pilot.session.length == length
+    assert pilot.said() == REWOUND
     assert pilot.button("Undo (").why_not == REWOUND
     assert pilot.button("Shows the strongest").why_not == REWOUND
     pilot.key("enter")  # the golden button
