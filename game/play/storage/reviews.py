@@ -13,7 +13,7 @@ from game.engine.files import AnyLog, lines
 from game.play.atomic_write import write_atomically
 from game.review.review import Review
 
-VERSION = 12  # of how games are reviewed; when it changes, all are reviewed again
+VERSION = 13  # of how games are reviewed; when it changes, all are reviewed again
 KEEP_EVERY = 10.0  # seconds of work: as much is lost if the program is killed
 
 _log = logging.getLogger(__name__)

@@ -7,8 +7,8 @@ from game.engine.game import Seat
 from game.games.feud.rules.commands import Preview
 from game.games.feud.rules.model import Phase
 from game.games.feud.table.presets import PRESETS
+from game.games.feudal.rules.model import Phase as War
 from game.play.session import begin
-from game.ui.table.hint_words import CHOOSE_PLACE
 from tests.ui.described import described
 from tests.ui.pilot import ALONE, HD, Pilot
 from tests.ui.solo_table import at_my_turn
@@ -66,12 +66,27 @@ def test_a_click_where_nothing_can_go_picks_nothing_up(pilot):
     assert pilot.scene.top.drag_state.held is None
 
 
-def test_a_card_that_a_click_has_picked_up_says_what_comes_next():
+def deployed():
+    """A war of Feudal; it is my turn."""
+    feudal = offering_of("feudal")
+    session = begin(feudal.rules, ALONE, "1")
+    while session.view.phase is not War.PLAY or ME not in session.to_act:
+        for seat in sorted(session.to_act):
+            session._store.submit(seat, feudal.mind.greedy(session._store.view(seat), seat))
+    pilot = Pilot(session, offering=feudal, size=HD)
+    pilot.settle()
+    return pilot
+
+
+@pytest.mark.parametrize(
+    ("table", "says"), [(at_my_turn, "Now click the lit place."), (deployed, "Now choose where he")]
+)
+def test_what_a_click_has_picked_up_says_what_comes_next(table, says):
     """A new user clicked a card: it rose, and nothing else happened."""
-    pilot = at_my_turn()
-    card = next(each for each in pilot.held() if each.startswith("card."))
+    pilot = table()
+    thing = next(one for one, zone in pilot.gestures() if one.startswith(("card.", "man.")))
     before = described(pilot.scene.desk.bar.prompt)
-    pilot.click(pilot.place_of(card))
-    assert described(pilot.scene.desk.bar.prompt) == CHOOSE_PLACE
+    pilot.click(pilot.place_of(thing))
+    assert described(pilot.scene.desk.bar.prompt).startswith(says)
     pilot.key("escape")
     assert described(pilot.scene.desk.bar.prompt) == before

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game.engine.game import Seat
-from game.games.feudal.ai.evaluation import Evaluation
+from game.games.feudal.ai.evaluation import IN_PASSING, Evaluation
 from game.games.feudal.ai.kernel import Board, board_of
 from game.games.feudal.ai.solver import winning_acts
 from game.games.feudal.rules.allegiance import ground, side_of
-from game.games.feudal.rules.model import ROYALTY, Phase, State
+from game.games.feudal.rules.model import Phase, State
 from game.review.appraisal import Appraisal, Facts
 
 FAR_AHEAD = 60.0  # worth of men: more proves no more
@@ -15,34 +15,25 @@ PATIENCE = 2_000  # positions searched for a win
 
 
 def facts(state: State) -> Facts | None:
-    """By side: men and royals; what its position is worth, waiting or moving; what is left of its turn.
+    """By side: its men; the worth of its position, waiting or moving; what is left of its turn.
 
-    Last: whether it can win in this turn.
+    The position of who moves counts the more, the less is left of the turn, and that of who waits
+    the less: it is worth what it is once the others have moved.  Last: whether it can win in this turn.
     """
     if state.phase is not Phase.PLAY:
         return None
     board = board_of(state)
     evaluation = Evaluation(board, ground(state))
-    of = range(len(state.castles))
+    numbers = [sum(state.at[man] >= 0 for man in men) for men in board.men]
+    left = 1 - len(state.acted) / max(1, numbers[state.moving])
     told = []
-    for side in of:
-        kinds = [board.kinds[man] for man in board.men[side] if state.at[man] >= 0]
-        value = max(-FAR_AHEAD, min(FAR_AHEAD, evaluation.value(side)))
-        left = 0.0
-        if state.moving == side:
-            left = 1 - len(state.acted) / max(1, len(kinds))
-        told.append(
-            (
-                float(len(kinds)),
-                float(sum(kind in ROYALTY for kind in kinds)),
-                value if state.moving != side else 0.0,
-                value if state.moving == side else 0.0,
-                left,
-                left * value,
-                float(state.moving == side and _wins(board, state, side)),
-            )
-        )
-    return tuple(told)
+    for side, number in enumerate(numbers):
+        value = max(-FAR_AHEAD, min(FAR_AHEAD, evaluation.value(side, IN_PASSING)))
+        if side == state.moving:
+            told.append((number, 0.0, (1 - left) * value, left, _wins(board, state, side)))
+        else:
+            told.append((number, left * value, 0.0, 0.0, False))
+    return told
 
 
 def _wins(board: Board, state: State, side: int) -> bool:
@@ -55,4 +46,4 @@ def _sides(state: State) -> tuple[int, ...]:
     return tuple(side_of(state.options, Seat(seat)) for seat in range(state.seats))
 
 
-appraisal = Appraisal(facts, (0.3181, 0.4498, 0.0158, 0.0869, 0.0767, -0.0721, 7.5495), _sides)
+appraisal = Appraisal(facts, (0.4062, 0.0205, 0.1122, -0.135, 8.3365), _sides)

@@ -79,12 +79,12 @@ def tray(view: State, near: Seat, room: Room, square: float) -> Iterator[Item]:
         yield Item(f"{MAN}{man}", face(view, man), x, y, size=square * MAN_SHARE, level=10)
 
 
-def tray_zone(room: Room) -> Zone:
-    """The zone to put men back beside the board."""
-    left = beside(room)
+def tray_zone(view: State, near: Seat, room: Room) -> Zone:
+    """The zone to put men back beside the board: the tray with its caption."""
+    left, top = beside(room), tray_top(view, near, room) - CAPTION
     width = min(BESIDE, room.width - left) - MARGIN
-    high = room.height - 4 * PLATE_HEIGHT
-    return Zone(TRAY, left + width / 2, room.height / 2, width, high)
+    high = forces.span(view, near, room)[1] - top
+    return Zone(TRAY, left + width / 2, top + high / 2, width, high)
 
 
 def fallen(view: State, near: Seat, room: Room) -> Iterator[Item]:
@@ -151,7 +151,7 @@ def _waiting(view: State, near: Seat) -> str:
     castle = view.castles[side_of(view.options, near) if near >= 0 else 0]
     men = "1 man" if waits == 1 else f"{waits} men"
     if castle is not None and castle.at == AWAY:
-        return f"Castle, {men}" if waits else "Castle to deploy"
+        return f"Deploy Castle, {men}" if waits else "Castle to deploy"
     return f"{men} to deploy" if waits else "All deployed"
 
 

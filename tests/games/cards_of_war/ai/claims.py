@@ -266,7 +266,7 @@ CLAIMS = {
     "It takes the X out of the attack and into the hand.": lambda m: any(
         each.attacker == m.command.targets[0] for each in m.state.attacks
     ),
-    "It takes one of N cards from the hand.": lambda m: len(m.state.hands[m.command.targets[0].seat]) == m.numbers[0],
+    "It takes one of the N cards in the target's hand.": lambda m: len(m.state.hands[m.command.targets[0].seat]) == m.numbers[0],
     reasons.NO_ATTACKER: lambda m: not list(aims(m.state, m.seat)),
     reasons.NO_TARGET: lambda m: not list(aims(m.state, m.seat)),
     reasons.EXHAUSTING.format("N"): lambda m: (
@@ -334,7 +334,7 @@ JUDGED = {  # what a search prefers, and what is true of a card by the book
     "The X can fight again.",
     "The X can be played again.",
     "The X can be deployed again.",
-    "It takes the only card from the hand.",
+    "It takes the only card in the target's hand.",
     "It shows the next N cards, and one can be kept.",
     "It saves the X.",
     "It absorbs N damage to life.",

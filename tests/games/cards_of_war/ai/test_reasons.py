@@ -27,7 +27,7 @@ from tests.games.cards_of_war.ai.moments import (
     moments,
 )
 from tests.games.cards_of_war.ai.test_mind import decisions_of_each_kind
-from tests.games.cards_of_war.tables import ME, YOU, a_table, at, block
+from tests.games.cards_of_war.tables import ME, YOU, a_table, aim, at, block
 
 
 def test_each_reason_is_true_by_the_rules():
@@ -224,10 +224,12 @@ def test_a_soldier_who_defeats_an_ace_is_said_to_fall_to_its_poison(attacker, to
     assert reason_of(table.state, ME, commands.Aim(at("0F1"), at("1R1"))) == told
 
 
-def test_a_bond_that_falls_to_a_charge_is_told_in_a_sentence():
-    table = a_table(fronts=("", "10D"), rears=("KC", "")).aims("0R1>1F1")
-    told = reason_of(table.state, ME, commands.Charge())
-    assert told == "No unit can block, and this destroys the {10D}."
+@pytest.mark.parametrize(("front", "aimed"), [("", "0R1>1F1"), ("9S", "0F1>P1"), ("5C", "0F1>P1")])
+def test_a_single_attack_is_told_as_it_was_aimed(front, aimed):
+    """A new user read six like sentences about one attack; the log leaves out one it has just told."""
+    table = a_table(fronts=(front, "10D"), rears=("KC", ""))
+    first = reason_of(table.state, ME, aim(aimed))
+    assert reason_of(table.aims(aimed).state, ME, commands.Charge()) == first
 
 
 @pytest.mark.parametrize(

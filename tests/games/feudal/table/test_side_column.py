@@ -275,3 +275,6 @@ def test_the_men_to_deploy_lie_beside_their_own_plate(seats):
     last = max(each.y + each.size / 2 for each in men)
     assert last <= min(each.y - each.highest / 2 for each in below)
     assert max((each.y for each in signs), default=0.0) < min(each.y for each in men)
+    (tray,) = (each for each in table.zones(state, BLUE, room) if each.id == "tray")
+    assert all(tray.holds(each.x, each.y) for each in men)
+    assert not any(tray.holds(each.x, each.y) for each in signs), "it lay across the table"

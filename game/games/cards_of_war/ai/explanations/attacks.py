@@ -151,6 +151,8 @@ def _charged(view: State) -> str:
     field, attacks, engaged = Field(view), attacks_of(view), engaged_of(view)
     if not attacks:
         return _declined(view, field)
+    if len(attacks) == 1:  # told as it was aimed, so that the log doesn't say it twice
+        return _aimed(view, attacks[0])
     end = fought(field, attacks)
     foes = sorted({seat_of(each.target) for each in attacks})
     for foe in foes:
@@ -174,8 +176,6 @@ def _charged(view: State) -> str:
     if len(attacks) > len(able):
         units = "1 unit" if len(able) == 1 else f"{len(able)} units"
         return f"{len(attacks)} attacks, and only {units} can block."
-    if len(attacks) == 1:
-        return _aimed(view, attacks[0])
     return f"Unblocked, this {brings}{shielded}." if brings else A_CHOICE
 
 

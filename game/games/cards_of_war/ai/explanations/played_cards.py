@@ -78,7 +78,9 @@ def _played(view: State, seat: Seat, card: Card, targets: tuple[Spot, ...], rais
 def _plundered(size: int) -> str:
     if not size:
         return IDLE
-    return f"It takes {'the only card' if size == 1 else f'one of {size} cards'} from the hand."
+    if size == 1:
+        return "It takes the only card in the target's hand."
+    return f"It takes one of the {size} cards in the target's hand."
 
 
 def _spied(deck: int) -> str:
