@@ -46,4 +46,4 @@ def _sides(state: State) -> tuple[int, ...]:
     return tuple(side_of(state.options, Seat(seat)) for seat in range(state.seats))
 
 
-appraisal = Appraisal(facts, (0.4062, 0.0205, 0.1122, -0.135, 8.3365), _sides)
+appraisal = Appraisal(facts, (0.3914, 0.0242, 0.106, -0.1229, 7.751), _sides)

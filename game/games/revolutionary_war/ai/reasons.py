@@ -21,8 +21,8 @@ LESS = 3  # in strength under the next trump, at least
 
 WORKED_OUT = "Every card is known now, so this was worked out to the end."
 WINS_FOR_SURE = "Every card is known now: this wins, whatever is answered."
-LOSES_ANYWAY = "Every card is known now: whatever is played, good answers win."
-LOSES = "Every card is known now: good answers to this win."
+LOSES_ANYWAY = "Every card is known now: every move loses to good answers."
+LOSES = "Every card is known now: this loses to good answers."
 GAINS_MOST = "Every card is known now: nothing else gains more."
 LIKELY_BEST = "It does best against the hands that are still possible."
 NO_CARDS = "There are no cards left to play."

@@ -166,6 +166,7 @@ class Hand:
     def hint(self) -> None:
         """Ask for a hint, or say why it doesn't come now; asked again, apply it."""
         hint = self.hints.hint
+        self._host.page.forget_message()  # it is about another move
         if told := self.hints.ask():
             self._host.page.say(told)
         elif hint is not None:

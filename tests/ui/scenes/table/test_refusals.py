@@ -98,6 +98,15 @@ def test_a_refusal_is_gone_once_something_else_is_done():
     assert pilot.said() == ""
 
 
+def test_a_refusal_is_gone_once_a_hint_is_asked_for():
+    """In a test by a person, it stood beside the hint, which was about another move."""
+    pilot = to_answer()
+    by_drag(pilot, too_weak(pilot)[0], "table")
+    assert pilot.said()
+    pilot.key("h")
+    assert not pilot.said()
+
+
 def test_a_message_without_a_rule_leads_to_the_rule_of_the_moment():
     pilot = at_my_turn()
     pilot.scene.page.say("One minute left.")
