@@ -56,7 +56,7 @@ ASKED_FOR = "The rules ask for one more move."
 THE_REST_STAYS = "The other men are best where they are."
 EVERYBODY_MOVED = "Nobody is left to move."
 DEAR = 5.0  # worth from which danger comes before a threat
-NEAR = 8  # squares
+NEAR = 8  # squares: beyond this nobody is in danger soon
 DUEL = 2  # sides
 
 
@@ -181,7 +181,7 @@ class _Turn:
         if self._is_alone and self._is_safe_later():
             yield FORCED.format(self._called)
         yield from self._directions()
-        if self._lasts(self._is_safe):
+        if self._nearest(self._to) <= NEAR and self._lasts(self._is_safe):
             yield SAFE_THERE.format(self._called)
         yield NOTHING_BETTER
 
@@ -202,7 +202,9 @@ class _Turn:
             yield BACK.format(self._called)
         if self._lasts(lambda: self._nearest(to) < self._nearest(here)):
             yield CLOSER.format(self._called)
-        if self._lasts(lambda: self._nearest(to) > self._nearest(here)):
+        if self._nearest(here) <= NEAR and self._lasts(
+            lambda: self._nearest(to) > self._nearest(here)
+        ):
             yield AWAY_FROM.format(self._called)
 
     def _nearest(self, square: Square) -> int:

@@ -89,9 +89,9 @@ def _castles(
 def zones(view: State, near: Seat, room: Room) -> list[Zone]:
     """All squares, and the tray during deployment."""
     squares = _squares(room, turns(view, near))
-    return (
-        [*squares, tray_zone(view, near, room)] if view.phase is Phase.DEPLOYMENT else list(squares)
-    )
+    if view.phase is Phase.DEPLOYMENT:
+        return [*squares, tray_zone(view, near, room)]
+    return list(squares)
 
 
 @lru_cache(maxsize=8)

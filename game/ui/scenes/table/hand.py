@@ -280,7 +280,8 @@ class Hand:
 
     def _refused(self, refused: IllegalCommand) -> None:
         self._services.sound.play("refused")
-        why_wait = self._hot_seat.why_wait or in_lesson(self._tutor)
+        is_remarked = self._tutor is not None and self._tutor.remark is not None
+        why_wait = in_lesson(self._tutor) if is_remarked else self._hot_seat.why_wait
         self._host.page.say(why_wait or self._session.refusal(refused), self.at)
         if self._turns.turn is Turn.PERSON:  # else it could only be refused again
             self.top.select_again()

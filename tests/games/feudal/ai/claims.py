@@ -204,14 +204,18 @@ CLAIMS = {  # what each reason says of a position
             (REACHES_GREEN, (), lambda now, before, _: now.is_at_last_in_reach_of_a_green(before)),
         )
     },
-    of_x(SAFE_THERE): lambda now, before, _: not now.hunters(now.man),
+    of_x(SAFE_THERE): lambda now, before, _: (
+        not now.hunters(now.man) and now.gap(now.state.at[now.man]) <= 8
+    ),
     of_x(FORCED): lambda now, before, _: not before.state.acted and not now.hunters(now.man),
     of_x(LESS_DANGER): lambda now, before, _: (
         len(now.hunters(now.man)) < len(before.hunters(now.man))
     ),
     of_x(BACK): lambda now, before, _: now.is_back(before),
     of_x(CLOSER): lambda now, before, _: now.approach(before) > 0,
-    of_x(AWAY_FROM): lambda now, before, _: now.approach(before) < 0,
+    of_x(AWAY_FROM): lambda now, before, _: (
+        now.approach(before) < 0 and now.gap(before.state.at[now.man]) <= 8
+    ),
     "X can slay X there, but can be slain in return.": lambda now, before, at: (
         now.can_slay(at) and now.is_avenged(now.state.at.index(at))
     ),
