@@ -10,7 +10,7 @@ from game.table.drag import Drag
 from game.table.figures import Figure
 from game.table.gestures import Gestures
 from game.table.items import Gesture, Item, Mark, Zone
-from game.ui.table.hint_words import CHOOSE_HIS_PLACE, CHOOSE_PLACE, CLICK_AGAIN, ONE_PLACE
+from game.ui.table.hint_words import CHOOSE_PLACE, CLICK_AGAIN, ONE_PLACE
 from game.ui.table.marks import Marks
 
 NOTHING = Gesture("")
@@ -77,12 +77,9 @@ class Affordances:
         """What to do with a thing that a click or a key has picked up; "" without one."""
         if self.is_aimed:
             return CLICK_AGAIN
-        held, places = self.drag.held, len(self.targets)
-        if held is None or not self.drag.is_selected or not places:
+        if not (self.drag.is_selected and self.targets):
             return ""
-        if places == 1:
-            return ONE_PLACE
-        return CHOOSE_HIS_PLACE if held.is_man else CHOOSE_PLACE
+        return ONE_PLACE if len(self.targets) == 1 else CHOOSE_PLACE
 
     def aimed_elsewhere(self, x: float, y: float) -> Gesture | None:
         """What such a token is meant for if another place is clicked: no first click puts it down."""

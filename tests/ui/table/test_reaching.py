@@ -79,7 +79,8 @@ def deployed():
 
 
 @pytest.mark.parametrize(
-    ("table", "says"), [(at_my_turn, "Now click the lit place."), (deployed, "Now choose where he")]
+    ("table", "says"),
+    [(at_my_turn, "Now click the lit place."), (deployed, "Now click a lit place.")],
 )
 def test_what_a_click_has_picked_up_says_what_comes_next(table, says):
     """A new user clicked a card: it rose, and nothing else happened."""

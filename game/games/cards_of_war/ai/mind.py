@@ -107,7 +107,14 @@ QUICK = Style(evaluator=TUNED, beam=1, depth=4, effort=Effort(most=8, beam=1), b
 """Plays on in imagined worlds."""
 BEFORE = 0.2  # share of the work before that
 QUEEN_OF_SPADES = Card("QS")
-thoroughness = Thoroughness(playouts=6, pairs=48, moments=60, depth=24, level=Level.SOLDIER)
+thoroughness = Thoroughness(
+    playouts=6,
+    pairs=48,
+    moments=60,
+    depth=24,
+    slight=(commands.Charge,),  # what was aimed is judged
+    level=Level.SOLDIER,
+)
 GREEDY = Style(evaluator=BASIC, beam=1, depth=9, effort=Effort(most=160, beam=8))
 
 

@@ -47,7 +47,7 @@ LOSES = "Nothing in sight can stop this defeat."
 DEPLOYED = {
     "KC": "Once ready, he can challenge a front unit every turn.",
     "KD": "Soldiers deployed after him are ready at once.",
-    "KH": "Once ready, he can shield an ally in every turn.",
+    "KH": "Once ready, he can shield an ally every turn.",
     "KS": "Behind him no other unit can be attacked, and soldiers can't be blocked.",
     "XR": "Opposing soldiers lose their traits and can't bond.",
     "AC": "Its attack poisons a unit, and also costs a card from the hand.",
@@ -154,7 +154,7 @@ def _deployed(view: State, seat: Seat, command: commands.Deploy) -> str:
     partner = _partner(view, seat, card)
     if partner is not None:
         together = attack(partner) + attack_of(card)
-        return f"It can bond with the {called(partner)}, to attack for {together}."
+        return f"Later it can bond with the {called(partner)}, to attack for {together}."
     if not ranks:
         return "The front rank is empty, and only front units and guards can block."
     if attack_of(card) > max(map(attack, ranks)):

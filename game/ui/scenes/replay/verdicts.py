@@ -80,7 +80,7 @@ def verdict(accounts: Sequence[Account], names: Sequence[str], *, has_luck: bool
     for name, each in zip(names, accounts, strict=True):
         if each.resigned is not None:
             left = percent(each.result - each.resigned)
-            said.append(capital(f"{name} resigned with a {left} chance to win."))
+            said.append(capital(f"{name} resigned with a chance of {left} to win."))
     return " ".join(said)
 
 

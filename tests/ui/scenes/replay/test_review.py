@@ -333,9 +333,7 @@ def test_the_verdict_is_one_sentence(luck, own, said):
 
 def test_a_resignation_is_named_and_is_nobodys_luck():
     accounts = [Account(5_000, 0, 0, -4_400, 0, -4_000), Account(5_000, WHOLE, 0, -300, -4_400)]
-    said = (
-        "Both played equally well, with about the same luck. You resigned with a 40% chance to win."
-    )
+    said = "Both played equally well, with about the same luck. You resigned with a chance of 40% to win."
     assert verdict(accounts, ("you", "Ben")) == said
 
 
