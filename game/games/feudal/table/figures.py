@@ -151,7 +151,7 @@ def _waiting(view: State, near: Seat) -> str:
     castle = view.castles[side_of(view.options, near) if near >= 0 else 0]
     men = "1 man" if waits == 1 else f"{waits} men"
     if castle is not None and castle.at == AWAY:
-        return f"Deploy Castle, {men}" if waits else "Castle to deploy"
+        return f"Castle, {men}" if waits else "Castle to deploy"
     return f"{men} to deploy" if waits else "All deployed"
 
 
