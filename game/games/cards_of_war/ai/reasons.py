@@ -154,7 +154,7 @@ def _deployed(view: State, seat: Seat, command: commands.Deploy) -> str:
     partner = _partner(view, seat, card)
     if partner is not None:
         together = attack(partner) + attack_of(card)
-        return f"Later it can bond with the {called(partner)}, to attack for {together}."
+        return f"Later it can bond with the {called(partner)} and attack for {together}."
     if not ranks:
         return "The front rank is empty, and only front units and guards can block."
     if attack_of(card) > max(map(attack, ranks)):

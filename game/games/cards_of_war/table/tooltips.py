@@ -56,8 +56,8 @@ EFFECTS = {
     Card("AH"): "If its attack does damage, it can stay as a guard that poisons what it blocks.",
     Card("AS"): "It can strike two neighbours in a front rank at once.",
     Card("KD"): "Your new soldiers are ready at once.",
-    Card("KC"): "Challenges a front unit: deals 13, takes its attack. Nobody can block that. "
-    "Attacked, he deals none.",
+    Card("KC"): "Challenges a front unit: deals 13, takes its attack, can't be blocked. "
+    "When attacked, deals nothing.",
     Card("KH"): "Once a turn he shields you or a front unit. If he absorbs more than 13, he falls.",
     Card("KS"): "Opponents can't target your other units or block your soldiers.",
     RED_JOKER: "Opposing bonds split. Opposing soldiers lose their trait and can't bond.",
@@ -126,7 +126,7 @@ def _kind(card: Card) -> str:
     if card in QUEENS:
         return "Play her in your DEPLOY or RESOLVE."
     if card in KINGS:
-        return f"King {13 if card == KING_OF_CLUBS else 0}/13, rear rank. Each player can have one in play."
+        return f"King {13 if card == KING_OF_CLUBS else 0}/13, rear rank. Each player can have only one."
     return (
         "Sorcerer 0/14, rear rank."
         if card == RED_JOKER

@@ -80,7 +80,7 @@ def verdict(accounts: Sequence[Account], names: Sequence[str], *, has_luck: bool
     for name, each in zip(names, accounts, strict=True):
         if each.resigned is not None:
             left = percent(each.result - each.resigned)
-            said.append(capital(f"{name} resigned with a chance of {left} to win."))
+            said.append(capital(f"{name} resigned with winning chances of {left}."))
     return " ".join(said)
 
 
@@ -133,7 +133,9 @@ def _compared(accounts: Sequence[Account], names: Sequence[str], *, has_luck: bo
                 return f"Only {names[worse]} made costly mistakes."
             return f"{capital(names[worse])} made the costlier mistakes."
         is_clean = accounts[worse].mistakes > -EVEN
-        return NO_BLUNDER if is_clean else f"{everybody} sides' mistakes cost about the same."
+        return (
+            NO_BLUNDER if is_clean else f"{everybody} sides made mistakes that cost about the same."
+        )
     lucky = max(range(len(accounts)), key=lambda seat: accounts[seat].luck)
     least = min(each.luck for each in accounts)
     is_lucky = accounts[lucky].luck - least > SURELY

@@ -38,9 +38,9 @@ def even_opponents(even: Level) -> str:
 GAME_CODE = "Game code"
 RANDOM, FIRST_DEAL = "random", "good for a first game"
 GAME_CODE_TIP = (
-    "Leave it empty, and the start is what it says: random, or good for a first game. To choose a "
-    "start, type any word. With the same rules, the same word always gives the same start: use it "
-    "to play that start again, or give it to a friend."
+    "Leave this empty for the start that it shows: random, or good for a first game. To choose one, "
+    "type any word. With the same rules, a word always gives the same start: type it to play that "
+    "start again, or give it to a friend."
 )
 
 # A table across computers

@@ -195,7 +195,7 @@ CLAIMS = {
     "Next turn, together they hit for N, enough to defeat the X.": lambda m: together(
         m, is_ready_now=False
     ),
-    "Later it can bond with the X, to attack for N.": lambda m: any(
+    "Later it can bond with the X and attack for N.": lambda m: any(
         isinstance(each, commands.Merge) and attack(unit_at(after(m.after(), m.seat, each), at(f"{m.seat}F{each.onto}"))) == m.numbers[0]
         for each in game.legal_commands(m.after(), m.seat)
     ),

@@ -235,8 +235,8 @@ def test_badge_and_tooltip_of_a_king_show_what_his_attack_deals():
     for name, strength in (("unit.rear.1", "13/13"), ("foe.1.rear.1", "0/13")):
         assert items[name].face.startswith(f"unit/{strength}/")
         about = PRESENTATION.words.about(wars.state, items[name], NAMES, ME)
-        assert f"King {strength}, rear rank. Each player can have one in play." in about
-    attacked = "Challenges a front unit: deals 13, takes its attack. Nobody can block that. Attacked, he deals none."
+        assert f"King {strength}, rear rank. Each player can have only one." in about
+    attacked = "Challenges a front unit: deals 13, takes its attack, can't be blocked. When attacked, deals nothing."
     assert attacked in PRESENTATION.words.about(wars.state, items["unit.rear.1"], NAMES, ME)
 
 

@@ -321,7 +321,7 @@ def test_a_concession_that_every_hand_would_make_is_told_as_that():
     table = seen(
         a_round("KC KH", HIDDEN, trumps="AD 9H 9S", laid="AS", deck="??", piles=("AC AH", ""))
     )
-    assert why(table, 0, Level.SOLDIER) == "That card can't be answered any more."
+    assert why(table, 0, Level.SOLDIER) == "No card left can answer that one."
 
 
 def test_where_piles_are_covered_nothing_is_said_to_be_known():

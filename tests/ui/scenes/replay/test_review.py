@@ -333,7 +333,7 @@ def test_the_verdict_is_one_sentence(luck, own, said):
 
 def test_a_resignation_is_named_and_is_nobodys_luck():
     accounts = [Account(5_000, 0, 0, -4_400, 0, -4_000), Account(5_000, WHOLE, 0, -300, -4_400)]
-    said = "Both played equally well, with about the same luck. You resigned with a chance of 40% to win."
+    said = "Both played equally well, with about the same luck. You resigned with winning chances of 40%."
     assert verdict(accounts, ("you", "Ben")) == said
 
 
@@ -343,7 +343,7 @@ def test_the_page_has_a_line_for_a_resignation(reviews):
     pilot = opened(reviews)
     pilot.press("Review")
     assert "Lost by resigning" in texts(pilot)
-    assert any(" resigned with a " in text for text in texts(pilot))
+    assert any(" resigned with " in text for text in texts(pilot))
     assert any(text.startswith("Lost by mistakes (1 move)") for text in texts(pilot))
 
 
@@ -362,7 +362,7 @@ def test_what_came_of_a_concession_is_not_the_concession(pilot):
         ((-1, -30), "Only Ben made costly mistakes."),
         ((-10, -30), "Ben made the costlier mistakes."),
         ((0, 0), "No single mistake decided the game."),
-        ((-30, -29), "Both sides' mistakes cost about the same."),
+        ((-30, -29), "Both sides made mistakes that cost about the same."),
     ],
 )
 def test_where_nothing_is_hidden_or_random_nobody_is_called_lucky(own, said):
